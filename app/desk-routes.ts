@@ -1,6 +1,6 @@
 import { layout, route, type RouteConfigEntry } from '@remix-run/route-config'
 
-/** The wholesaler's desk, which a process of its own serves (docs/desk.md). A part of routes.ts. */
+/** Routes of the wholesaler's desk, served by a process of its own (docs/desk.md). */
 export const deskRoutes: RouteConfigEntry[] = [
   route('desk/login', 'routes/desk/login.tsx'),
   route('desk/join/:token', 'routes/desk/join.tsx'),

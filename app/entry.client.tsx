@@ -14,19 +14,20 @@ declare global {
 
 keepPageUntilAnswered()
 
-// Between the two the browser draws and answers keys: on an old machine each takes a while.
+// A task each, so that the browser paints and handles keys in between: on an old machine each takes
+// a while.
 void waitForData().then(() => setTimeout(() => startTransition(takeOver)))
 
 /**
- * RemixBrowser waits for the data of its page by throwing a promise. It is called once before React
- * is, and waited for: a root that suspends fails when somebody types meanwhile, because for a key
- * React shows the page at once ("Root did not complete"), and what was typed was lost.
+ * RemixBrowser waits for its page's data by throwing a promise. Called once before React runs, and
+ * awaited: when the root suspends while somebody types, React has to render at once ("Root did not
+ * complete") and the input is lost.
  */
 async function waitForData(): Promise<void> {
   try {
     RemixBrowser({})
   } catch (thrown) {
-    // Whatever else it throws it throws again when React calls it.
+    // Any other error is thrown again when React calls it.
     if (thrown instanceof Promise) await thrown
   }
 }

@@ -22,9 +22,7 @@ if (import.meta.env.PROD) {
 /** ms. No page streams anything later, so there is nothing to wait for. */
 export const streamTimeout = 100
 
-/**
- * Answers every page: rendered as a whole, compressed once, sent with its content security policy.
- */
+/** Renders a page as a whole, compresses it once, and sends it with its content security policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -46,22 +44,21 @@ export function handleDataRequest(response: Response): Response {
   return response
 }
 
-/** Logs unexpected errors only: a thrown response is an answer, not an error. */
+/** Logs unexpected errors only; a thrown response is not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const requestId = request.headers.get('X-Request-Id')
   log.error({ err: error, url: new URL(request.url).pathname, requestId }, 'unexpected error')
 }
 
-// The buyer is loaded by the root, or by the layout of the member centre.
+// The buyer comes from the loader of the root, or of the member centre's layout.
 function mayChat({ staticHandlerContext: { loaderData } }: EntryContext): boolean {
   return Object.values(loaderData).some(
     (loaded: { user?: Partial<FrameUser> } | null) => loaded?.user?.canChat === true,
   )
 }
 
-// A page without the common data, or without a part of its own, must not be kept for the next
-// visitor.
+// A page without the common data, or with a failed part, must not be cached for other visitors.
 function isSameForAll({ routeModules, staticHandlerContext }: EntryContext): boolean {
   const { matches, loaderData } = staticHandlerContext
   const shell = loaderData.root as { common?: unknown } | null | undefined

@@ -1,7 +1,6 @@
 import { route, type RouteConfigEntry } from '@remix-run/route-config'
 import { alias } from './route-alias'
 
-/** A forgotten password, and registration of one store or several. A part of routes.ts. */
 export const joiningRoutes: RouteConfigEntry[] = [
   route('forget', 'routes/forget/index.ts'),
   route('forget/step1', 'routes/forget/step1.tsx'),

@@ -1,7 +1,6 @@
 import { route, type RouteConfigEntry } from '@remix-run/route-config'
 import { alias } from './route-alias'
 
-/** Quick purchase: lists, templates and own codes. A part of routes.ts. */
 export const quickRoutes: RouteConfigEntry[] = [
   route('kjcg', 'routes/kjcg.tsx'),
   alias('zzfw_kjcg', 'routes/kjcg.tsx'),

@@ -69,7 +69,7 @@ export const meta: MetaFunction = ({ error }) =>
   pageTitle(error === undefined ? undefined : explainError(error).title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The desk has a frame of its own, and asks for nothing of the shop's.
+  // The desk has a frame of its own and needs none of the shop's data.
   if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
   const { common, viewer, ads, toast, draft, addition, closed, session } = await promiseHash({
     common: getCommonData(request),
@@ -103,9 +103,9 @@ function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
 }
 
 /**
- * Loads nothing anew after a background save of the cart, unless the buyer is on the way to another
- * page, nor after a refusal: neither changes the frame. But of goods that are added together some
- * may be refused and others have left the draft.
+ * No revalidation after a background save of the cart, unless a navigation is in progress, nor
+ * after a refusal: neither changes the frame. Goods added together are the exception: some may be
+ * refused while others have left the draft.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formData, actionStatus = 200 } = args
@@ -138,12 +138,12 @@ function Page({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           跳到主要内容
         </a>
-        {/* Here and not in the page, so that it works on an error page too. */}
+        {/* In the root, so that it works on an error page too. */}
         <DelegatedNavigation />
         <RouteChange />
         <NetworkNotice />
         <Frame>{children}</Frame>
-        {/* In the browser scripts run already, from the page before this one, and have to stay. */}
+        {/* In the browser, scripts of the previous page run already and have to stay. */}
         {((hasScripts && !isLite) || typeof document !== 'undefined') && (
           <>
             <ScrollRestoration nonce={nonce} />

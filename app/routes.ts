@@ -5,8 +5,7 @@ import { quickRoutes } from './quick-routes'
 import { alias } from './route-alias'
 
 export default [
-  // Public
-  // Not an index: its forms would then have to post to `/?index`.
+  // `/` is not an index route: its forms would have to post to `/?index`.
   route('/', 'routes/home.tsx'),
   route('login', 'routes/login.tsx'),
   ...joiningRoutes,
@@ -34,7 +33,6 @@ export default [
   route('desktop', 'routes/desktop.tsx'),
   route('noActivity', 'routes/no-activity.tsx'),
 
-  // The frame
   route('service', 'routes/service.tsx'),
   route('inspection', 'routes/inspection.tsx'),
   route('inspection/file/:id', 'routes/inspection/file.ts'),
@@ -44,7 +42,6 @@ export default [
   route('app-code.svg', 'routes/app-code.ts'),
   route('focus-image/:form/:file', 'routes/focus-image.ts'),
 
-  // Zones
   zone('zszq'),
   zone('yx'),
   zone('yx/table'),
@@ -77,7 +74,6 @@ export default [
   route('ppzq/info/:id/:page?', 'routes/ppzq/info.tsx'),
   route('brand-image/:pool/:file', 'routes/brand-image.ts'),
 
-  // Lists and search
   route('list', 'routes/list/index.tsx'),
   route('list/table', 'routes/list/table.tsx'),
   route('list/no_image', 'routes/list/no-image.tsx'),
@@ -90,7 +86,6 @@ export default [
   route('suggestions', 'routes/suggestions.ts'),
   route('goods-image/:kind/:class/:file', 'routes/goods-image.ts'),
 
-  // Cart and checkout
   route('cart', 'routes/cart.tsx'),
   route('cart/delete', 'routes/cart/delete.tsx'),
   route('cart/drawer', 'routes/cart/drawer.ts'),
@@ -107,7 +102,6 @@ export default [
   route('cart/step4', 'routes/cart/step4.tsx'),
   route('uploads/:id', 'routes/uploads.ts'),
 
-  // Member centre
   layout('routes/user.tsx', [
     route('user', 'routes/user/index.tsx'),
     route('user/zhzx', 'routes/user/zhzx/index.ts'),
@@ -150,7 +144,6 @@ export default [
   route('wdxx', 'routes/wdxx.ts'),
   route('regions', 'routes/regions.ts'),
 
-  // Orders
   route('order', 'routes/order.tsx'),
   route('order_wddd', 'routes/order_wddd.ts'),
   alias('order_wddd_index', 'routes/order.tsx'),
@@ -179,7 +172,6 @@ export default [
   alias('order_hmdd_index', 'routes/order_hmdd.tsx'),
   route('order_hmdd/info/:id', 'routes/order_hmdd/info.tsx'),
 
-  // Self service
   route('dzfp', 'routes/dzfp.tsx'),
   alias('zzfw_dzfp', 'routes/dzfp.tsx'),
   route('dzfp/info/:id', 'routes/dzfp/info.tsx'),
@@ -201,7 +193,6 @@ export default [
   route('yjfk', 'routes/yjfk.tsx'),
   alias('zzfw_yjfk', 'routes/yjfk.tsx'),
 
-  // Help and news
   route('help/xrzn', 'routes/help/xrzn.tsx'),
   route('help/xrzn/hyzc', 'routes/help/xrzn/hyzc.tsx'),
   route('help/xrzn/gwzn', 'routes/help/xrzn/gwzn.tsx'),
@@ -234,12 +225,11 @@ export default [
   route('*', 'routes/unknown.tsx'),
 ] satisfies RouteConfig
 
-/** One of the zones: one screen, whose table is in app/site/zones.ts. */
+/** Zones share one screen; their table is in app/site/zones.ts. */
 function zone(path: string): RouteConfigEntry {
   return route(path, 'routes/zone.tsx', { id: `zone:${path}` })
 }
 
-/** An activity template: one screen, whose content is data. */
 function template(path: string): RouteConfigEntry {
   return route(path, 'routes/activity-template.tsx', { id: `template:${path}` })
 }

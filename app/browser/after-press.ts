@@ -5,15 +5,14 @@ let isPressed = false
 const waiting: (() => void)[] = []
 let ending: ReturnType<typeof setTimeout> | undefined
 
-/** Starts tracking whether a mouse button or a finger is down. */
 export function notePresses(): void {
   document.addEventListener('pointerdown', press)
   for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end)
 }
 
 /**
- * Runs something at once, or as soon as nothing is pressed: its result could move the pressed
- * element, which would then not be clicked.
+ * Runs `act` at once, or after the release while something is pressed: its result could move the
+ * pressed element, which would then not be clicked.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act)

@@ -1,4 +1,4 @@
-/** One short tone; silent where the browser allows no sound. */
+/** Silent where the browser allows no sound. */
 export function beep() {
   try {
     const sound = new AudioContext()
@@ -9,6 +9,6 @@ export function beep() {
     tone.stop(sound.currentTime + 0.15)
     tone.addEventListener('ended', () => void sound.close())
   } catch {
-    // The text below the rows says it as well.
+    // The text below the rows gives the same result.
   }
 }

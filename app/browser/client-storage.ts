@@ -1,16 +1,11 @@
 import type { Suggestion } from '#contract/search'
 
 /**
- * What the shop keeps in the browser for its scripts (product.md §3), all of it in the session
- * storage of one tab, so gone when the tab is closed, and none of it needed to use the shop:
- *
- * | name               | what                                             | good for              |
- * | ------------------ | ------------------------------------------------ | --------------------- |
- * | caizhi.keyword     | the keyword last typed into the search           | until it is cleared   |
- * | caizhi.suggestions | the last 20 answers of the search field and when | 5000 ms, then renewed |
- * | caizhi.help        | titles and addresses of help articles, and when  | 1 h, then renewed     |
- * | caizhi.login       | that a login sent from this tab is not answered  | one reload            |
- * | caizhi.draw        | until when no prize draw is asked for, or true   | as it says            |
+ * Entries of the session storage of one tab (product.md §3); the shop works without them.
+ * `caizhi.keyword`: the keyword last typed, until cleared. `caizhi.suggestions`: the last 20
+ * answers of the search field, fresh for 5000 ms. `caizhi.help`: titles and addresses of help
+ * articles, fresh for 1 h. `caizhi.login`: a login sent from this tab is not answered yet.
+ * `caizhi.draw`: prize draws are suppressed until this time, or for the session (`true`).
  */
 const names = {
   keyword: 'caizhi.keyword',
@@ -32,7 +27,6 @@ interface StoredAnswer {
   at: number
 }
 
-/** A help article in the customer service panel. */
 export interface HelpLink {
   title: string
   href: string
@@ -46,12 +40,10 @@ export function storeKeyword(keyword: string): void {
   write(names.keyword, keyword)
 }
 
-/** The cached answer of this address, however old. */
 export function readSuggestions(address: string): StoredAnswer | undefined {
   return readAnswers().find((answer) => answer.address === address)
 }
 
-/** Caches an answer, the newest first. */
 export function storeSuggestions(address: string, items: Suggestion[], now: number): void {
   const kept = readAnswers()
     .filter((answer) => answer.address !== address)
@@ -69,12 +61,10 @@ export function storeHelp(links: HelpLink[], now: number): void {
   write(names.help, { links, at: now })
 }
 
-/** Sets the flag that somebody signs in on this tab (docs/decisions/055). */
 export function raiseLoginFlag(): void {
   write(names.login, true)
 }
 
-/** Reads and clears the login flag of this tab. */
 export function takeLoginFlag(): boolean {
   const isRaised = read(names.login) === true
   if (isRaised) write(names.login, false)
@@ -87,7 +77,6 @@ export function restDraw(until: number): void {
   write(names.draw, until === Infinity ? true : until)
 }
 
-/** Whether prize draws are suppressed now. */
 export function restsDraw(now: number): boolean {
   const until = read(names.draw)
   return until === true || (typeof until === 'number' && now < until)

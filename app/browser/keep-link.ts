@@ -2,8 +2,8 @@ import { afterPress, notePresses } from './after-press'
 import { noteUnanswered, stayOpen } from './unanswered'
 
 /**
- * True when the browser knows that it is offline. Asked before Remix is: for a page whose script is
- * not loaded yet it would load the document anew, and lose all input.
+ * True when the browser knows that it is offline. Checked before Remix acts: for a page whose
+ * script is not loaded yet it would load the document anew and lose all input.
  */
 export function leadsNowhere(): boolean {
   noteUnanswered(!navigator.onLine)
@@ -43,7 +43,6 @@ function isAskedByLink(input: RequestInfo | URL): boolean {
   )
 }
 
-/** The address of a page's data in Remix. */
 function dataPath(pathname: string): string {
   return `${pathname === '/' ? '/_root' : pathname}.data`
 }

@@ -9,7 +9,7 @@ let hasFailed = false
 
 /** Keeps the page; `stop` ends the client rendering. */
 export function keepServedPage(stop: () => void): void {
-  // In a detached document, where copies of its pictures do not load.
+  // A detached document, so that the copies of its pictures do not load.
   served = new Document().importNode(document.documentElement, true)
   servedAs = historyKey()
   stopScripts = stop
@@ -23,9 +23,9 @@ export function fallBackToServedPage(): void {
   if (hasFailed) return
   hasFailed = true
   const page = servedAs === historyKey() ? served : undefined
-  // Not while React is still at work.
+  // After React has finished its current work.
   if (page !== undefined) setTimeout(() => putBack(page))
-  // Not by its address: with a fragment that would load nothing.
+  // Not by assigning the address: with a fragment that would load nothing.
   else location.reload()
 }
 
@@ -38,7 +38,6 @@ function putBack(page: Node): void {
   }
 }
 
-/** The router's key of the current history entry. */
 function historyKey(): unknown {
   return (history.state as { key?: unknown } | null)?.key
 }

@@ -1,4 +1,4 @@
-/** The element that the hash of an address names; null for none. */
+/** Null also for a malformed hash. */
 export function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -7,7 +7,7 @@ export function elementNamed(hash: string): HTMLElement | null {
   }
 }
 
-/** Focuses an element that may not be focusable by itself, and so scrolls it into view. */
+/** Focuses the element, which scrolls it into view; makes it focusable where it is not. */
 export function startAt(element: HTMLElement, options?: FocusOptions): void {
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus(options)

@@ -1,16 +1,13 @@
 type RouterState = typeof window.__remixRouter.state
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** By history entry, by field. */
 const typed = new Map<string, Map<string, string>>()
 
-/** The form sent last and not answered yet: its page, its fields. */
 let sent: { page: string; fields: string[]; isOnItsWay: boolean } | undefined
 
 /**
- * Keeps input and focus, for whoever goes back to a page: on client navigation the browser does
- * not. A form with `autocomplete="off"` keeps its input by its own means, and submitted input
- * belongs to the shop.
+ * Keeps input and focus for going back to a page: on client navigation the browser does not. A form
+ * with `autocomplete="off"` keeps its input by its own means; submitted input is dropped.
  */
 export function keepTyped(): void {
   note({ target: document.activeElement })
@@ -33,9 +30,8 @@ function noteSent({ target }: Event): void {
 }
 
 /**
- * Forgets the sent input when its answer redirects. Every other answer shows the form again, as a
- * history entry of its own, which the input belongs to from then on. Without an answer nothing
- * changes.
+ * Drops the sent input when the response redirects. Every other response shows the form again as a
+ * history entry of its own, which owns the input from then on. Without a response nothing changes.
  */
 function followSent({ navigation, actionData, errors }: RouterState): void {
   if (sent === undefined) return
@@ -51,7 +47,6 @@ function followSent({ navigation, actionData, errors }: RouterState): void {
   sent = undefined
 }
 
-/** Restores the input of a page that is shown again into the unchanged fields. */
 export function restoreTyped(): void {
   const fields = typed.get(pageOfHistory())
   if (fields === undefined) return
@@ -64,7 +59,6 @@ export function restoreTyped(): void {
   }
 }
 
-/** The router's key of the page in the history; the initial document has none. */
 function pageOfHistory(): string {
   return (history.state as { key?: string } | null)?.key ?? ''
 }
@@ -82,7 +76,7 @@ function isKept({ type, form, name }: Field): boolean {
   return !isSecret && name !== '' && form?.method === 'post' && form.autocomplete !== 'off'
 }
 
-/** Fields of one name are told apart by their order. */
+/** Distinguishes fields of the same name by their order. */
 function nameInPage(field: Field): string {
   const alike = [...document.getElementsByName(field.name)]
   return `${field.name}\n${alike.indexOf(field)}`

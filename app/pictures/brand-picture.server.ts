@@ -1,6 +1,5 @@
 import { escapeXml } from './package-picture.server'
 
-/** Colours of a brand's plate by its kind of goods: ground and sign. */
 const colours = {
   western: ['#eaf2fb', '#0b5cad'],
   patent: ['#fdf1e7', '#b34700'],
@@ -13,7 +12,7 @@ const colours = {
 export type BrandPool = keyof typeof colours
 export const brandPools = Object.keys(colours) as BrandPool[]
 
-/** The plate of a brand as SVG of 200 × 100: a sign with its first character, and its name. */
+/** SVG of 200 × 100: a symbol with the first character, and the name. */
 export function drawBrandPlate(pool: BrandPool, name: string): string {
   const [ground, ink] = colours[pool]
   const characters = Array.from(name)

@@ -10,7 +10,6 @@ interface Form {
   title: { y: number; size: number }
   /** Without `y` it follows the title on the same line. */
   note: { y?: number; size: number }
-  /** Left, top and side of the packages. */
   packages: [x: number, y: number, side: number][]
 }
 
@@ -70,7 +69,7 @@ const forms = {
 } satisfies Record<string, Form>
 export type FocusForm = keyof typeof forms
 
-// Grounds dark enough for white lettering (4.5:1), packages in a pale tint of the same colour.
+// Backgrounds dark enough for white lettering (4.5:1), packages in a pale tint of the same colour.
 const looks: Record<string, [from: string, to: string, pack: Palette]> = {
   green: ['#0a7d4f', '#064a2f', { main: '#bfe5d0', dark: '#8cc9a9', pale: '#e8f5ee' }],
   blue: ['#1f6fb2', '#123f6b', { main: '#c5dff5', dark: '#92bde3', pale: '#e6f0f8' }],
@@ -86,7 +85,7 @@ export function isFocusForm(form: string): form is FocusForm {
 }
 
 /**
- * A picture of a slot as SVG: two lines of lettering on a plain ground, packages beside them.
+ * SVG of a slot's picture: two lines of lettering on a plain background, packages beside them.
  * Deterministic; the lettering is escaped.
  */
 export function drawFocus(
@@ -122,7 +121,7 @@ function line(text: string, at: { x: number; y: number }, size: number, weight: 
   return `<text x="${at.x}" y="${at.y}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`
 }
 
-// Han characters are as wide as high, others a little more than half of it.
+// Han characters are as wide as high; other characters take 0.58 of that.
 function widthOf(text: string, size: number): number {
   const units = Array.from(text).map((letter) => (letter > '\u2e80' ? 1 : 0.58))
   return Math.round(units.reduce((sum, unit) => sum + unit, 0) * size)

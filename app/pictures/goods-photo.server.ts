@@ -3,9 +3,9 @@ import { env } from '#app/web/env.server'
 
 const longestMs = 5_000
 const mostBytes = 5 * 1024 * 1024
-/** No SVG: opened by itself it could run scripts as a page of the shop. */
+/** No SVG: opened directly it could run scripts on the shop's origin. */
 const photoTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
-/** How long (ms) an origin is not asked again after a failure. */
+/** ms for which an origin is not requested again after a failure. */
 const restMs = 30_000
 const restingUntil = new Map<string, number>()
 

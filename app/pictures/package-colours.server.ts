@@ -1,5 +1,5 @@
 export interface Palette {
-  /** Main colour of the package, its darker side, and its pale ground. */
+  /** Main colour of the package, its darker side, and its pale background. */
   main: string
   dark: string
   pale: string
@@ -48,7 +48,6 @@ const palettes = new Map<string, readonly Palette[]>(
 
 const plain: Palette = { main: '#4a6375', dark: '#354754', pale: '#e9eef1' }
 
-/** The colours of a package: by class of goods, and one of three tones. */
 export function pickPalette(goodsClass: string, tone: number): Palette {
   const set = palettes.get(goodsClass.replace(/\d$/, '')) ?? [plain]
   return set[tone % set.length] ?? plain

@@ -1,4 +1,3 @@
-/** The packages the shop can draw. */
 export const packageKinds = [
   'box',
   'blister',

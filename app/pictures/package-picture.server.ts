@@ -7,7 +7,6 @@ interface Lettering {
   y: number
   width: number
   height: number
-  /** Most lines of the name. */
   lines: number
 }
 
@@ -16,7 +15,6 @@ interface Drawing {
   label: Lettering
 }
 
-/** Left, top, width and height. */
 type Box = [x: number, y: number, width: number, height: number]
 const rect = ([x, y, width, height]: Box, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`
@@ -105,7 +103,7 @@ const drawings: Record<PackageKind, Drawing> = {
   },
 }
 
-/** The package alone, without ground or lettering, in a box of 120 × 120. */
+/** The package alone, without background or lettering, in a box of 120 × 120. */
 export function packageShape(kind: PackageKind, colours: Palette): string {
   return drawings[kind].shape(colours)
 }
@@ -164,7 +162,6 @@ function letter(name: string, { x, y, width, height, lines }: Lettering, ink: st
 /** Text as the content of an SVG; characters invalid in XML are left out. */
 export function escapeXml(text: string): string {
   const names: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
-  // Control characters are invalid in XML.
   return Array.from(text)
     .filter((character) => character >= ' ')
     .map((character) => names[character] ?? character)

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { appCode } from '#app/pictures/app-code.server'
 
-/** The QR code of the phone version. */
 export function loader({ request }: LoaderFunctionArgs) {
   return new Response(appCode(request), {
     headers: {

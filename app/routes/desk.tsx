@@ -15,11 +15,11 @@ export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandl
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Title of a missing or failed page: each other page of the desk has its own. */
+/** Title of an error page; the other pages of the desk have their own. */
 export const meta: MetaFunction = ({ error }) =>
   error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
-/** Loads the operator and the form token for all pages of the desk. */
+/** Loads the operator, the last message and the form token for all pages of the desk. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
   const shell = { me, formToken: newFormToken() }
@@ -37,7 +37,7 @@ export default function Desk() {
   )
 }
 
-/** Also for its pages: the operator is known unless that call failed. */
+/** Also for error pages of its child routes: the operator is known unless that call failed. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')
   return (

@@ -62,7 +62,6 @@ const createSchema = z
   })
   .superRefine(isTypedTwice)
 
-/** A refusal, with the anti-bot question, and whether the phone was confirmed. */
 type Reply = SubmissionResult & {
   question?: { token: string; words: string }
   isVerified?: boolean

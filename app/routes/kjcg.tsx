@@ -96,7 +96,7 @@ function goOnIn(way: QuickWay, draft: QuickDraft, hasFile: boolean) {
   })
 }
 
-/** Errors at their field, others above the form; with the input. */
+/** Errors at their fields, others above the form; the input is kept. */
 function refused(made: Failure, way: QuickWay, { text, rows: typed }: QuickDraft) {
   const [said] = Object.values(made.fieldErrors ?? {})
   const isAtField = said !== undefined && way !== 'rows'

@@ -13,7 +13,7 @@ export const handle = {
 
 export const meta = metaOf<typeof loader>(handle.title, ({ title }) => pageTitle(title))
 
-/** Why an activity cannot be entered, in the words of product.md §8. */
+/** Reasons why an activity cannot be entered, worded by product.md §8. */
 const reasons = new Map([
   ['blocked', { title: '活动未开始', message: '这个活动还没有开始，开始后从原来的入口即可进入。' }],
   ['over', { title: '活动已结束', message: '这个活动已经结束，欢迎看看其他活动。' }],

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getSuggestions } from '#app/services/goods/goods.server'
 
-/** The suggestions that the search box asks for while somebody types. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const keywords = (search.get('keywords') ?? '').trim().slice(0, 100)

@@ -4,8 +4,8 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { requireFrameUser } from '#app/services/account/user.server'
 
 /**
- * Asks who is signed in for all pages of the member centre: they are for buyers only. The root leaves
- * that question out for them (product.md §4).
+ * Loads the signed-in user for all pages of the member centre, which are for buyers only; the root
+ * does not load it for them (product.md §4).
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   return { user: await requireFrameUser(request) }

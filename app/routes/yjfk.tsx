@@ -34,7 +34,6 @@ const closeSchema = z.object({ intent: z.literal('close'), id: idSchema })
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** Pictures that are uploaded by now. */
   page?: number[]
 }
 

@@ -34,7 +34,6 @@ export default function ZoneRoute() {
   )
 }
 
-/** Links to the other pages of a zone. */
 function Ways({ name }: { name: ZoneName }) {
   if (name === 'controlled')
     return (

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { servicePaths } from '#app/site/service-paths'
 
-/** The old address of the variety requests (product.md §2). */
+/** Redirects the old address of the purchase requests (求购; product.md §2). */
 export function loader() {
   return redirect(servicePaths.requests(), 301)
 }

@@ -6,7 +6,6 @@ import { failureStatus, type Failure, type Result } from '#app/upstream-client/r
 import { replyFailure } from '#app/views/form-reply'
 import { takeFiles, toFields } from '#app/views/stores/document-files'
 
-/** The uploaded pictures of a form, by part. */
 export interface TakenPictures<P extends string> {
   uploaded: Record<P, number[]>
   /** Why a new picture was refused. */
@@ -45,7 +44,6 @@ type Answered<P extends string, T, D> =
   | ({ ok: true; value: T } & D)
   | { ok: false; status: number; reply: SubmissionResult; uploaded: Record<P, number[]> }
 
-/** Handles a form with pictures; a refusal returns everything typed and sent. */
 export async function answerPictureForm<P extends string, S extends z.ZodTypeAny, D>(
   request: Request,
   form: FormData,

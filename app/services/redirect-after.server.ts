@@ -3,13 +3,11 @@ import { failureStatus, isOutage, type Failure, type Result } from '#app/upstrea
 import { replyCommand } from '#app/views/form-reply'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** Fields of the sent form, for the button that sends it again. */
 type Fields = Record<string, string>
 
 interface Ending<T> {
-  /** Where the buyer goes next, after success or failure. */
+  /** Address the buyer goes to next, after success or failure. */
   to: string
-  /** The success message. */
   done: (result: T) => string
   fields?: Fields
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import writeXlsxFile from 'write-excel-file/node'
 import { formatTrace } from '#app/words/money'
 
-/** An amount or a price, as the wire carries it: in a file it is a number, so that Excel adds it up. */
+/** An amount or price as the wire has it; a number in the file, so that Excel can add it up. */
 interface Money {
   yuan: string
 }

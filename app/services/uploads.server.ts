@@ -14,7 +14,7 @@ const filesByType: Record<string, { ending: string; disposition: 'inline' | 'att
   'application/pdf': { ending: 'pdf', disposition: 'attachment' },
 }
 
-/** Uploads a file; the upstream checks its type (by content) and size. Returns its id. */
+/** Returns the id; the upstream checks the type (by content) and the size. */
 export async function upload(
   request: Request,
   file: File | undefined,
@@ -63,47 +63,38 @@ export async function showUpload(request: Request, id: number): Promise<Response
   return toShown(await download(request, 'upload.read', { id }), id)
 }
 
-/** The same for a picture of a member's document, at the desk. */
 export async function showPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.picture', { id }), id)
 }
 
-/** The same for a picture of stamped paper that a member handed in. */
 export async function showContractPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.contractPicture', { id }), id)
 }
 
-/** The same for evidence about a credit code. */
 export async function showAppealPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.appealPicture', { id }), id)
 }
 
-/** The same for evidence of a phone-change appeal. */
 export async function showAppealFile(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.phoneAppealFile', { id }), id)
 }
 
-/** The same for a picture of a request or of feedback. */
 export async function showServicePicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.servicePicture', { id }), id)
 }
 
-/** The same for a transfer voucher of an order. */
 export async function showOrderSlip(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.orderSlip', { id }), id)
 }
 
-/** The same for the voucher of a top-up. */
 export async function showTopUpSlip(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.topUpSlip', { id }), id)
 }
 
-/** The same for a picture of a return. */
 export async function showReturnPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.returnPicture', { id }), id)
 }
 
-/** The same for the stamped receipt of a 含麻 order. */
 export async function showHmPicture(request: Request, id: number): Promise<Response> {
   return toShown(await download(request, 'desk.hmPicture', { id }), id)
 }

@@ -1,4 +1,7 @@
-/** Addresses of the account. In a file of their own, to keep them out of every page's scripts. */
+/**
+ * This and the other `*-paths.ts` files are separate from paths.ts to keep them out of every page's
+ * scripts.
+ */
 export const accountPaths = {
   password: () => '/user/zhzx/basic/password',
   phone: () => '/user/zhzx/basic/phone',

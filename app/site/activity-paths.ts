@@ -1,6 +1,5 @@
 import { withQuery } from './paths'
 
-/** Addresses of activities. In a file of their own, to keep them out of every page's scripts. */
 export const activityPaths = {
   zone: (id?: number) => (id === undefined ? '/yjh' : `/yjh/${id}`),
   /** `ids` are the selectable activities, `1,2`. */

@@ -1,6 +1,5 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of the pages about shipping addresses. */
 export const addressPaths = {
   add: (returnTo?: string) => withQuery('/user/zhzx/addr/add', { returnTo }),
   edit: (id: number, returnTo?: string) => withQuery(`/user/zhzx/addr/edit/${id}`, { returnTo }),

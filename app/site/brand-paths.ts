@@ -1,7 +1,6 @@
 import { viewWord, type ListView } from './list-view'
 import { withQuery, type ListQuery } from './paths'
 
-/** Addresses of brands. In a file of their own, to keep them out of every page's scripts. */
 export const brandPaths = {
   all: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: number, { page = 1, ...query }: ListQuery = {}, view: ListView = 'cards') =>

@@ -1,9 +1,6 @@
 import { withQuery } from './paths'
 
-/**
- * Addresses for the cart as a whole, besides the checkout. In a file of their own, to keep them out
- * of every page's scripts.
- */
+/** Addresses for the cart as a whole, besides the checkout. */
 export const cartPaths = {
   hints: () => '/cart/hint',
   copy: () => '/cart/copy',

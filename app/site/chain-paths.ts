@@ -9,12 +9,10 @@ export const chainPaths = {
   start: () => root,
   step: (step: 1 | 2 | 3) => `${root}/step${step}`,
   company: (id: number) => `${root}/company/${id}`,
-  /** The documents of a store, one of them in view. */
   documents: (id: number, slot?: string) =>
     `${root}/documents/${id}${slot === undefined ? '' : `#${slot}`}`,
-  /** Target of a document's form. Without a fragment: with one a browser would not focus. */
+  /** Without a fragment: with one a browser would not focus the form. */
   document: (id: number, slot: string) => withQuery(`${root}/documents/${id}`, { slot }),
-  /** A document that names several stores. */
   shared: (slot: string) => `${root}/shared/${slot}`,
   remove: (id: number) => `${root}/remove/${id}`,
   template: () => `${root}/template`,

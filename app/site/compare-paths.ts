@@ -1,7 +1,4 @@
-/**
- * The comparison of similar goods (product.md §2). In a file of its own, to keep it out of every
- * page's scripts.
- */
+/** Comparison of similar goods (product.md §2). */
 export const comparePaths = {
   goods: (id: number) => `/list/compare/${id}`,
 }

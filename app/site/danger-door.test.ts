@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const app = path.resolve(import.meta.dirname, '..')
 
 /**
- * Buttons that end something at one press, each with why nothing asks first. All others stand in a
- * ConfirmForm or behind a ConfirmLink.
+ * Buttons that act without a confirmation, each with the reason. All others are in a ConfirmForm or
+ * behind a ConfirmLink.
  */
 const askedElsewhere: Record<string, string> = {
   'components/ui/confirm-form.tsx': 'is the question',
@@ -29,7 +29,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/pzqg/info.tsx': 'takes back what one asked; it can be asked again',
   'routes/dhdj/info.tsx': 'stands apart below, with what it means',
   'components/quick/codes-table.tsx': 'deletes only what is ticked beside it',
-  // At the desk nothing runs in the browser: a deed has its words or a version beside it.
+  // No script runs at the desk: an action needs a typed reason or a version beside it.
   'components/desk/shipment-acts.tsx': 'has its words beside it',
   'components/desk/wave-forms.tsx': 'has a section of its own that says what it does',
   'components/desk/order-sending.tsx': 'has its words beside it',
@@ -59,6 +59,6 @@ test('whatever ends something asks first, or is known not to have to', () => {
     })
   expect(ending.length).toBeGreaterThan(10)
   expect(ending.filter((file) => askedElsewhere[file] === undefined)).toEqual([])
-  // Nothing stands in the list that is gone.
+  // No file of the list is missing or without such a button.
   expect(Object.keys(askedElsewhere).filter((file) => !ending.includes(file))).toEqual([])
 })

@@ -8,19 +8,14 @@ export const deskPaths = {
   home: () => '/desk',
   login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
   join: (token: string) => `/desk/join/${token}`,
-  /** A form kept until its operator signed in again. */
   keptForm: () => '/desk/continue',
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
-  /** The read-only view of a store. */
   storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
-  /** Applications of approved stores. */
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
-  /** Appeals about credit codes. */
   appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,
   appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
-  /** Phone-change appeals. */
   phoneAppeals: (query?: Query) => withQuery('/desk/phone-appeals', query),
   phoneAppeal: (id: number) => `/desk/phone-appeals/info/${id}`,
   phoneAppealFile: (fileId: number) => `/desk/phone-appeals/files/${fileId}`,
@@ -28,7 +23,6 @@ export const deskPaths = {
   contracts: (query?: Query) => withQuery('/desk/contracts', query),
   contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
   contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
-  /** The goods on backorder. */
   backorders: (query?: Query) => withQuery('/desk/backorders', query),
   backorderedGoods: (id: number) => `/desk/backorders/info/${id}`,
   service: (query?: Query) => withQuery('/desk/service', query),
@@ -43,7 +37,6 @@ export const deskPaths = {
   orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
   slips: (query?: Query) => withQuery('/desk/slips', query),
   slip: (id: number) => `/desk/slips/info/${id}`,
-  /** One transfer for several stores, decided as a whole. */
   transfer: (id: number) => `/desk/slips/transfer/${id}`,
   statement: (query?: Query) => withQuery('/desk/slips/statement', query),
   money: (query?: Query) => withQuery('/desk/money', query),
@@ -60,9 +53,7 @@ export const deskPaths = {
   priceClaims: (query?: Query) => withQuery('/desk/price-claims', query),
   priceClaim: (id: number) => `/desk/price-claims/info/${id}`,
   returns: (query?: Query) => withQuery('/desk/returns', query),
-  /** A return. */
   return: (id: number) => `/desk/returns/info/${id}`,
-  /** The inspection result on paper. */
   returnSheet: (id: number) => `/desk/returns/print/${id}`,
   returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
   reports: (query?: Query) => withQuery('/desk/reports', query),

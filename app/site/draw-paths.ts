@@ -1,7 +1,4 @@
-/**
- * Addresses of the pop-up of prize draws. In a file of their own, since it is loaded on every page,
- * after it.
- */
+/** Separate from other paths: every page loads the pop-up's address, after the page itself. */
 export const drawPaths = {
   popUp: () => '/draw/pop-up',
 }

@@ -1,4 +1,3 @@
-/** A flow of steps with a picture. */
 export interface Flow {
   label: string
   steps: readonly string[]
@@ -13,7 +12,7 @@ export interface RouteHandle {
   ownFrame?: boolean
   /** Default true. */
   header?: boolean
-  /** The alternate login header instead of the header. Default false. */
+  /** Shows the alternate login header instead. Default false. */
   loginHeader?: boolean
   /** Default true. */
   footer?: boolean
@@ -29,11 +28,11 @@ export interface RouteHandle {
   topBanner?: boolean
   /** The same for every visitor, so that it may be cached for others. Default false. */
   isPublic?: boolean
-  /** Whether the page needs scripts; otherwise it has none. Default true. */
+  /** False for a page without scripts. Default true. */
   hasScripts?: boolean
   /** The step in the picture above the page, from 1. */
   step?: 1 | 2 | 3 | 4
-  /** The flow of the step. Default the checkout. */
+  /** Default: the checkout. */
   flow?: Flow
 }
 

@@ -11,7 +11,6 @@ import { walletPaths } from './wallet-paths'
 
 type MemberPage = readonly [name: string, address: string]
 
-/** The pages of the member centre in its menu, by topic (product.md §1). */
 export const memberGroups: readonly (readonly [group: string, pages: readonly MemberPage[]])[] = [
   [
     '订货',
@@ -58,7 +57,8 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
 ]
 
 /**
- * Permissions for some of them; the others are open to everybody of the store (domain-rules §14).
+ * Permissions that some of them need; the others are open to everybody of the store (domain-rules
+ * §14).
  */
 export const needsOfPage: Readonly<Partial<Record<string, Needs>>> = {
   [approvalPaths.requests()]: 'buy',
@@ -89,12 +89,12 @@ const aliases: Record<string, string> = {
   'user/wdqb/withdraw': walletPaths.balance(),
 }
 
-/** The menu entry of a page or its parent; undefined for none. */
+/** The entry of a page or of its parent; undefined for none. */
 export function memberEntryOf(pathname: string): string | undefined {
   const [, first = '', second = '', third = ''] = pathname.split('/')
   const two = `${first}/${second}`
   const page = aliases[first] ?? aliases[two] ?? aliases[`${two}/${third}`] ?? pathname
-  // Excludes the front page, which every page of the member centre would be below.
+  // Excludes the front page: every page of the member centre is below its address.
   const holds = (address: string) =>
     page === address || (address !== paths.member() && page.startsWith(`${address}/`))
   const [deepest] = memberPages

@@ -5,7 +5,6 @@ import { zoneAddress, zones } from './zones'
 
 export type Query = Record<string, string | number | boolean | undefined>
 
-/** Query parameters of a list or search page (product.md §2). */
 export interface ListQuery extends Query {
   select?: number
   /** 2: `select` is a device category. */
@@ -64,7 +63,6 @@ export const paths = {
   pageView: () => '/page-view',
   lite: (returnTo?: string) => withQuery('/lite', { returnTo }),
   addToDesktop: () => '/desktop',
-  /** The registration; redirects to its open step. */
   registration: () => '/register',
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   contract: (returnTo?: string) => withQuery('/dzht', { returnTo }),
@@ -72,7 +70,6 @@ export const paths = {
   listTable: (query?: ListQuery) => withQuery('/list/table', query),
   listNoImage: (query?: ListQuery) => withQuery('/list/no_image', query),
   goods: (id: number) => `/list/info/${id}`,
-  /** The backorder form of a product. */
   waitFor: (goodsId: number) => `/dhdj/add?id=${goodsId}`,
   newRequest: (known?: Query) => withQuery('/pzqg/add', known),
   why: (goodsId: number) => `/why/${goodsId}`,
@@ -107,9 +104,7 @@ export const paths = {
   cartWhy: (line: number) => withQuery('/cart/why', { line }),
   cartDelete: (ids: readonly number[], returnTo?: string) =>
     withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
-  /** Where scripts save the draft. */
   cartDraft: () => '/cart/draft',
-  /** The 含麻 lines of the cart. */
   hmCart: () => '/cart/hm',
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,

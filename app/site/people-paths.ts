@@ -1,9 +1,6 @@
 import { withQuery } from './paths'
 
-/**
- * Confirmation pages for removing a person or revoking an invitation. In a file of their own, as
- * they are rare.
- */
+/** Confirmation pages for removing a person or revoking an invitation. */
 export const peoplePaths = {
   /** Removal from one store, or from all of them. */
   remove: (id: number, store?: number) =>

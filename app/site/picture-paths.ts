@@ -4,7 +4,6 @@ import { withQuery } from './paths'
 // Incremented whenever packages are drawn differently: their pictures are cached for a year.
 const drawing = 1
 
-/** Product data of a drawn package, and photos where there are some. */
 export interface PicturedGoods {
   name: string
   manufacturer: string
@@ -13,7 +12,6 @@ export interface PicturedGoods {
   images?: readonly string[]
 }
 
-/** The photo of a product, where its upstream has an address for one. */
 export function photoOf({ images = [] }: Pick<PicturedGoods, 'images'>): string | undefined {
   return images.find((address) => /^https?:\/\//.test(address))
 }
@@ -24,7 +22,6 @@ function encodeName(name: string): string {
 }
 
 export const picturePaths = {
-  /** The drawn package of a product. */
   goods: (goods: PicturedGoods) =>
     `/goods-image/${packageKind(goods.dosageForm, goods.class)}/${goods.class}-${packageTone(goods.name, goods.manufacturer)}/` +
     withQuery(`${encodeName(Array.from(goods.name).slice(0, 24).join(''))}.svg`, {

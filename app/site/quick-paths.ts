@@ -1,16 +1,11 @@
 import { withQuery, type Query } from './paths'
 
-/**
- * Addresses of quick purchase (product.md §2). In a file of their own, to keep them out of every
- * page's scripts.
- */
+/** Quick purchase (product.md §2). */
 export const quickPaths = {
   start: (query?: Query) => withQuery('/kjcg', query),
   list: (id: number, query?: Query) => withQuery(`/kjcg/list/${id}`, query),
-  /** The unmatched rows of a list, as a file to correct and send again. */
   openRows: (id: number) => `/kjcg/list/${id}/open`,
   replenish: () => '/kjcg/replenish',
-  /** Changes of an order since, and the way to order it again. */
   orderAgain: (id: number) => `/order/again/${id}`,
   templates: () => '/kjcg/templates',
   /** Saves a list, an order or the cart as a template: `source`, and the `id` of the first two. */

@@ -2,13 +2,9 @@ import type { CouponKind } from '#contract/kinds'
 import { viewWord, type ListView } from './list-view'
 import { paths, withQuery, type ListQuery } from './paths'
 
-/**
- * Addresses that only a page or two, or only the server, need. In a file of their own, to keep them
- * out of every page's scripts.
- */
+/** Addresses that only a page or two, or only the server, need. */
 export const rarePaths = {
   loadingActivity: (to?: string) => withQuery('/loading/activity', { to }),
-  /** A form kept until its buyer signed in again. */
   keptForm: () => '/continue',
   topic: (
     { id, name }: { id: number; name: string },

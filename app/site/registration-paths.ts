@@ -3,22 +3,15 @@ import { withQuery, type Query } from './paths'
 /** Papers that the shop prints for a store to stamp. */
 export type Paper = 'proxy' | 'quality' | 'hm'
 
-/**
- * Addresses of the registration. In a file of their own, to keep them out of every page's scripts.
- */
 export const registrationPaths = {
   step: (step: 1 | 2 | 3) => `/register/step${step}`,
-  /** Target of a document's form. Without a fragment: with one a browser would not focus. */
+  /** Without a fragment: with one a browser would not focus the form. */
   document: (slot: string) => withQuery('/register/step3', { slot }),
-  /** Target of the form of a renewed document, or of an application for a right. */
   renewal: (slot: string) => withQuery('/user/zhzx/zzzj', { slot }),
   right: (kind: string) => withQuery('/user/zhzx/zzzj', { right: kind }),
-  /** The appeal about a credit code that another store has. */
   appeal: (known?: Query) => withQuery('/register/appeal', known),
-  /** The application to change company data. */
   change: () => '/user/zhzx/zzzj/change',
   /** A document to print, prefilled with the store's data; of the acting store without a number. */
   paper: (paper: Paper, store?: number) => withQuery(`/register/paper/${paper}`, { store }),
-  /** A drawn example of a document. */
   sample: (slot: string) => `/samples/${slot}.svg`,
 }

@@ -2,7 +2,7 @@
 // the login page has none.
 const withoutHeaderUser = /^\/(?:login|user(?:\/.+)?)$/
 
-/** Whether the header of this page fetches the signed-in user (product.md §4). */
+/** Reports whether the header of this page fetches the signed-in user (product.md §4). */
 export function headerAsksForUser(url: string): boolean {
   const path = new URL(url).pathname.replace(/\.data$/, '')
   return !withoutHeaderUser.test(path)

@@ -1,6 +1,5 @@
 import { withQuery, type Query } from './paths'
 
-/** Addresses of the wallet. */
 export const walletPaths = {
   balance: (query?: Query) => withQuery('/user/wdqb/yegl', query),
   statement: (month?: string) => withQuery('/user/wdqb/yegl/month', { month }),

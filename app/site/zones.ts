@@ -1,15 +1,13 @@
 import type { ZoneName } from '#contract/zone'
 import type { ListView } from './list-view'
 
-/** How a zone is called and where it stands (product.md §2). */
 interface ZonePlace {
   title: string
   address: string
-  /** An address of its own for the table; else `?view=table`. */
+  /** Address of the table view; without one it is `?view=table`. */
   table?: string
 }
 
-/** The zones that are a list of goods; one screen shows them all. */
 export const zones: Record<ZoneName, ZonePlace> = {
   clinic: {
     title: '诊所专区',
@@ -52,7 +50,6 @@ export const zones: Record<ZoneName, ZonePlace> = {
   },
 }
 
-/** Whether a zone of the upstream is one that this shop has a page for. */
 export function isZoneName(name: string): name is ZoneName {
   return Object.keys(zones).includes(name)
 }
@@ -66,7 +63,6 @@ export function findZone(pathname: string): { name: ZoneName; isTable: boolean }
   return undefined
 }
 
-/** The address of a zone in one of its views. */
 export function zoneAddress(name: ZoneName, view: ListView): string {
   const { address, table } = zones[name]
   return view === 'table' && table !== undefined ? table : address

@@ -23,13 +23,11 @@ import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** The call in progress, for the log. */
 export interface Asked {
   spec: Call
   requestId: string
 }
 
-/** An HTTP response before validation. */
 export interface Reply {
   status: number
   /** Parsed JSON; undefined when it is none. */
@@ -75,14 +73,17 @@ export async function readAnswer(
   }
 }
 
-/** True when this was thrown because of an invalid token; its headers delete the cookie. */
+/**
+ * True for a redirect to the login: there is no token, or an invalid one, whose cookie its headers
+ * delete.
+ */
 export function isLoginRequired(thrown: unknown): thrown is Response {
   if (!(thrown instanceof Response)) return false
   return (thrown.headers.get('Location') ?? '').startsWith(paths.login())
 }
 
 /**
- * Redirects to the login or the contract page, and from there back to where the buyer was; a sent
+ * Redirects to the login or the contract page, which then leads back to the buyer's page. A sent
  * form is kept meanwhile.
  */
 async function leadAway(
@@ -108,7 +109,9 @@ function endedWords(isKept: boolean): string {
   return isKept ? `${endedMessage}，刚才提交的内容还在` : endedMessage
 }
 
-/** For a form too long for a cookie: its page stays open while its buyer signs in beside it. */
+/**
+ * A form too long for a cookie: its page stays open (401) while the buyer signs in in another tab.
+ */
 function stayOpen(
   request: Request,
   { headers, login, message }: { headers: Headers; login: string; message: string },
@@ -121,7 +124,7 @@ function stayOpen(
     )
 }
 
-/** The same for an operator, at the desk's login. */
+/** The same for an operator, with the desk's login. */
 async function leadToDesk(request: Request): Promise<Response> {
   const session = await getDeskSession(request)
   const headers = await session.signOut()
@@ -133,7 +136,10 @@ async function leadToDesk(request: Request): Promise<Response> {
   return redirect(deskPaths.login(back), { headers })
 }
 
-/** A staying page shows the message itself; otherwise the form is thrown, to be offered again. */
+/**
+ * In the background the failure is returned and the page shows it; otherwise the form is thrown
+ * (409) so that it can be sent again.
+ */
 function turnAway(request: Request, message: string, detail: unknown): Failure {
   const stores = otherStoreSchema.safeParse(detail).data
   const form = resendable(request)
@@ -180,7 +186,6 @@ function formFailure(spec: Call, detail: unknown, message: string): Failure {
   }
 }
 
-/** The return address of the buyer: the page, also for its data request. */
 function returnAddress(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_routes')

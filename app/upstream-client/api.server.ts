@@ -22,12 +22,11 @@ import { sendAlone, sendTogether } from './batch.server'
 import { fetchUpstream, readReply } from './http.server'
 import { buildRequest, type Asker } from './request.server'
 
-// The upstream's answer to a visitor.
 const loginRequired = { status: codes.loginRequired, body: undefined }
 
 interface CallOptions {
   file?: Blob
-  /** ms; UPSTREAM_TIMEOUT_MS when that is less, or when left out. */
+  /** ms; at most, and by default, UPSTREAM_TIMEOUT_MS. */
   waitMs?: number
 }
 
@@ -38,8 +37,9 @@ type Input<N extends CallName> = InputOf<Calls[N]>
 const insteadOfSending = '请回到列表，看现在还要不要办'
 
 /**
- * For loaders: the call's data. Failures are thrown with a message for the visitor: an outage with
- * the sent form, which the page offers to send again; a missing thing under the heading `missing`.
+ * For loaders: the call's data. Failures are thrown with a message for the visitor. An outage (5xx)
+ * carries the sent form, which the page offers to send again; a 404 is shown under the heading
+ * `missing`.
  */
 export async function callOrThrow<N extends CallName>(
   request: Request,
@@ -92,7 +92,6 @@ export async function call<N extends CallName>(
   return answer as Result<{ data: Data<N> }>
 }
 
-/** For resource routes: the file of a download call, as the upstream sent it. */
 export async function download<N extends CallName>(
   request: Request,
   name: N,
@@ -117,7 +116,7 @@ function askedOf(request: Request, name: CallName): Asked {
   return { spec: calls[name] as Call, requestId }
 }
 
-// The audit log of the desk and the login log record the client's address.
+// The desk's audit log and the login log record the client's address.
 async function askerOf(request: Request, { spec, requestId }: Asked): Promise<Asker> {
   if (!isDeskCall(spec)) {
     const { token } = await getSession(request)
@@ -139,8 +138,8 @@ async function askerOf(request: Request, { spec, requestId }: Asked): Promise<As
 
 /**
  * Sends and reads, both within the timeout. A read is aborted when the browser disconnects; a write
- * is completed even then. Every error is logged and returned as a failure with a message for the
- * buyer.
+ * is completed even then. Errors are logged and returned as a failure, except after a disconnect,
+ * when they are thrown.
  */
 async function exchange<T>(
   request: Request,

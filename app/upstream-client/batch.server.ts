@@ -6,15 +6,15 @@ import type { Reply } from './answer.server'
 import { fetchUpstream, readReply } from './http.server'
 import { buildRequest, type Asker, type UpstreamRequest } from './request.server'
 
-/** How long (ms) a refused batch call is not tried again. */
+/** ms for which no batch call is sent after the upstream refused one. */
 const refusedMs = 10 * 60_000
 /**
- * Share of the timeout after which late calls are given up, so that the others have their answers
- * in time.
+ * Share of the timeout after which the upstream reports late calls as late, so that the responses
+ * of the others still arrive in time.
  */
 const shareOfWait = 0.9
 
-// On a monotonic clock.
+// ms on a monotonic clock.
 let refusedUntil = 0
 let hasWorked = false
 
@@ -50,9 +50,9 @@ async function sendBatch(
 }
 
 /**
- * The reply to each call, undefined for a late one. An invalid answer counts for each of them, as
- * for a single call; so does an authorization error. Undefined: the upstream does not support
- * batches, as it says by refusing the call or, before its first success, by any other answer.
+ * The reply to each call, undefined for a late one. An invalid response, an authorization error and
+ * 429 count for each call, as for a single one. Undefined as a whole: the upstream does not support
+ * batches, which it shows by refusing the call or, before its first success, by any other response.
  */
 export function readBatch(
   { status, body }: Reply,

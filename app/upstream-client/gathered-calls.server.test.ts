@@ -14,7 +14,7 @@ const until = (signal: AbortSignal) => ({ waitMs: 30_000, signal })
 const never = () => until(new AbortController().signal)
 const pathOf = ({ url }: UpstreamRequest) => url.pathname
 
-/** Carriers that answer each call with its own path and say who carried what. */
+/** Carriers that answer each call with its own path, and record which carrier sent which calls. */
 function openCarriers(carriers: Partial<Carriers> = {}) {
   const journeys: string[] = []
   const send = gatherCalls({
@@ -32,7 +32,7 @@ function openCarriers(carriers: Partial<Carriers> = {}) {
   return { journeys, send }
 }
 
-/** What becomes of a promise by the time all that is ready has gone on. */
+/** The state of a promise after all pending callbacks have run. */
 async function stateOf(promise: Promise<Reply>): Promise<string> {
   const later = new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))
   const settled = promise.then(
@@ -42,7 +42,7 @@ async function stateOf(promise: Promise<Reply>): Promise<string> {
   return Promise.race([settled, later])
 }
 
-/** As a loader does, asks after a few promises of its own. */
+/** Makes its calls after a few promises of its own, as a loader does. */
 async function loader<T>(promises: number, ask: () => Promise<T>): Promise<T> {
   for (let at = 0; at < promises; at += 1) await Promise.resolve()
   return ask()
@@ -165,7 +165,7 @@ describe('a batch', () => {
 })
 
 describe('giving up', () => {
-  /** Two calls on their way together, and the upstream's answer to both, to be given by the test. */
+  /** Two calls in one batch, and the upstream's response to both, which the test gives. */
   function openBatch() {
     const [first, second] = [new AbortController(), new AbortController()]
     const batch: { signal?: AbortSignal; answer?: (replies: Reply[]) => void } = {}

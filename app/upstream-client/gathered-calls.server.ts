@@ -8,7 +8,6 @@ export interface Wait {
   signal: AbortSignal
 }
 
-/** Ways of sending calls to the upstream. */
 export interface Carriers {
   alone: (outgoing: UpstreamRequest, signal: AbortSignal) => Promise<Reply>
   /**
@@ -24,7 +23,7 @@ export interface Carriers {
 
 interface Waiting {
   outgoing: UpstreamRequest
-  /** The abort signal of this call alone: its timeout, and its page being aborted. */
+  /** Aborted by the timeout of this call or when its page is aborted. */
   signal: AbortSignal
   resolve: (reply: Reply) => void
   reject: (error: unknown) => void
@@ -54,7 +53,7 @@ export function gatherCalls(carriers: Carriers) {
       }
       const fresh = [waiting]
       gathered.set(key, fresh)
-      // After all pending promises, so after the loaders of all routes have made their calls.
+      // Runs after all pending promises, so after the loaders of all routes have made their calls.
       process.nextTick(() => {
         gathered.delete(key)
         for (let at = 0; at < fresh.length; at += mostBatchedCalls)
@@ -95,7 +94,7 @@ function leaveAlone({ alone }: Carriers, company: Waiting[]): void {
     alone(outgoing, signal).then(resolve, reject)
 }
 
-// A late call keeps waiting, for its own timeout to report it.
+// A late call stays pending until its own timeout reports it.
 function reply(company: Waiting[], replies: (Reply | undefined)[]): void {
   company.forEach(({ resolve }, at) => {
     const reply = replies[at]

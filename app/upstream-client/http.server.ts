@@ -3,7 +3,7 @@ import https from 'node:https'
 import type { Reply } from './answer.server'
 import type { UpstreamRequest } from './request.server'
 
-/** Far above the longest real answer (a cart of 500 lines is about 1 MB). */
+/** Far above the longest real response (a cart of 500 lines is about 1 MB). */
 const maxAnswerBytes = 16 * 1024 * 1024
 
 const agents = {
@@ -29,7 +29,7 @@ export async function fetchUpstream(
   }
 }
 
-/** The whole body; throws when it breaks off or exceeds the limit. */
+/** Throws when the body breaks off or exceeds the limit. */
 export async function readReply(response: IncomingMessage): Promise<Reply> {
   return { status: response.statusCode ?? 0, body: parseJson(await readText(response)) }
 }

@@ -7,7 +7,6 @@ import { fetchUpstream, readReply } from './http.server'
 import { callOf } from './page-calls.server'
 import { buildRequest } from './request.server'
 
-/** ms; how long the result is valid. */
 const keptMs = 10 * 60_000
 const waitMs = 3_000
 
@@ -15,9 +14,9 @@ let learnt: { at: number; closed: string[] } | undefined
 let learning: Promise<void> | undefined
 
 /**
- * The addresses whose call this upstream lacks, for the menus to leave out. Probed by the first
- * page, then in the background every ten minutes; empty for the embedded upstream, which has all
- * calls, and while nothing is known.
+ * Addresses of menu pages whose call this upstream lacks. Probed by the first page, then in the
+ * background every ten minutes; empty for the embedded upstream, which has all calls, and before
+ * the first result.
  */
 export async function getClosedPages(): Promise<string[]> {
   if (env.UPSTREAM_PROBE === '0') return []
@@ -33,7 +32,7 @@ async function learn(): Promise<void> {
   const answers = await Promise.all(
     Object.entries(callOf).map(async ([address, name]) => [address, await hasCall(name)] as const),
   )
-  // An unreachable upstream says nothing about its calls.
+  // All probes failed: an unreachable upstream does not tell which calls it has.
   if (answers.every(([, has]) => has === undefined)) return
   const closed = answers.flatMap(([address, has]) => (has === false ? [address] : []))
   learnt = { at: performance.now(), closed }
@@ -41,8 +40,8 @@ async function learn(): Promise<void> {
 }
 
 /**
- * Whether the upstream has a call; probed without a token, so an existing call answers login
- * required.
+ * Probed without a token: an existing call then responds with login required. Undefined when
+ * unreachable.
  */
 async function hasCall(name: CallName): Promise<boolean | undefined> {
   try {

@@ -3,21 +3,18 @@ import { pathParams, type Call } from '#contract/call'
 import { encode } from '#contract/encode'
 import { env } from '#app/web/env.server'
 
-/** The caller, and the ids that correlate the log lines of both sides. */
 export interface Asker {
   token: string | undefined
   requestId: string
   /** The store of the sent form's page; undefined for none. */
   store?: string | undefined
-  /** The client's address, for the audit log of the desk and the login log of a buyer. */
+  /** For the desk's audit log, a buyer's login log and rate limits of visitors. */
   clientAddress?: string | undefined
-  /** The User-Agent of a buyer's browser. */
   userAgent?: string | undefined
-  /** The idempotency token of an operator's form. */
+  /** The idempotency token of the sent form, for writes. */
   formToken?: string | undefined
 }
 
-/** A call as an HTTP request. */
 export interface UpstreamRequest {
   url: URL
   method: Call['method']
@@ -75,7 +72,6 @@ export async function buildRequest(
   }
 }
 
-/** A file with scalar fields. */
 async function multipart(fields: Record<string, unknown>): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -85,7 +81,7 @@ async function multipart(fields: Record<string, unknown>): Promise<{ type: strin
   return { type, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-/** Lists of scalars travel as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */
+/** Lists of scalars are sent as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */
 function stringifyForm(wire: [string, unknown][]): string {
   const fields = wire.map(([key, value]) => {
     const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object')

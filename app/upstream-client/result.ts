@@ -1,6 +1,5 @@
 import { codes } from '#contract/envelope'
 
-/** The result of a call, with the failure as something a form can show. */
 export type Result<T> = ({ ok: true } & T) | Failure
 
 export interface Failure {
@@ -8,17 +7,20 @@ export interface Failure {
   message: string
   /** Messages by form field, in our names. */
   fieldErrors?: Record<string, string[]>
-  /** Codes of some of them (`fieldCodes`), by the same fields. */
+  /** Codes (`fieldCodes`) of some of these fields. */
   fieldCodes?: Record<string, string>
-  /** The upstream's code; 503 when it is busy or answers badly, 504 when it times out. */
+  /** The upstream's code; 503 for an outage or an invalid response, 504 for a timeout. */
   code?: number
-  /** Further data of the answer, e.g. the changes of a 409. */
+  /** Further data of the response, e.g. the changes of a 409. */
   detail?: unknown
 }
 
 const ownStatus = new Set([403, 404, 429, 503, 504])
 
-/** The HTTP status of the page that shows a failure: some as they are, else 400. */
+/**
+ * The HTTP status of the page that shows a failure: 403, 404, 429, 503 and 504 as they are, 409 for
+ * another store, else 400.
+ */
 export function failureStatus({ code = 400 }: Failure): number {
   if (code === codes.otherStore) return 409
   return ownStatus.has(code) ? code : 400

@@ -5,15 +5,14 @@ import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
 
 const freshMs = 30_000
-/** An older answer is refreshed before the page is shown, not in the background. */
+/** Above this age the page waits for the refresh. */
 const staleMs = 300_000
 const retryMs = 1_000
 
 /**
- * Caches a call whose answer is the same for everybody: called once in 30 s, in the background
- * while a recent answer is there. When the upstream fails or does not answer within
- * UPSTREAM_OPTIONAL_MS, the stale answer serves; without one, undefined, and the page shows without
- * it.
+ * Caches a call whose response is the same for everybody, for 30 s; up to 300 s old it is refreshed
+ * in the background. When the upstream fails or takes longer than UPSTREAM_OPTIONAL_MS, the stale
+ * response serves; without one it is undefined, and the page shows without it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
   // Times are of a monotonic clock: setting the clock back would extend the cache.

@@ -8,8 +8,8 @@ const keptMs = 1_000
 let asked: { at: number; answer: Promise<boolean> } | undefined
 
 /**
- * Whether the upstream is reachable: the embedded one reports it, any other proves it by an answer,
- * even a 404.
+ * True when the upstream is reachable: the embedded one reports it at /readyz, any other proves it
+ * by a response below 500, even a 404.
  */
 export function isUpstreamReady(): Promise<boolean> {
   if (asked === undefined || Date.now() - asked.at > keptMs)

@@ -1,7 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import type { Failure } from '#app/upstream-client/result'
 
-/** The reply to a failed command, with the form that sends it again. */
 export interface CommandReply<V extends string | string[] = string> {
   message: string
   initialValue: Record<string, V>
@@ -33,7 +32,6 @@ export function replyCommand<V extends string | string[] = string>(
   return { message: failure.message, initialValue: fields }
 }
 
-/** The first error of each field. */
 export function firstErrors(fieldErrors: Record<string, string[]> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fieldErrors).flatMap(([name, [first]]) =>

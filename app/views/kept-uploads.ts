@@ -1,4 +1,3 @@
-/** Uploaded files by part. */
 export type UploadsByPart = Readonly<Record<string, readonly number[]>>
 
 /** Uploaded files of unsaved forms, by the place of the form on its page. */
@@ -10,9 +9,9 @@ const longest = 10
 const written = /^([a-z-]{1,20})\.([A-Za-z]{1,20})((?:\.[1-9]\d{0,14}){0,10})$/
 
 /**
- * The address of a page with several forms, with the files that arrived with those that are not
- * saved yet, as `kept=proxy.front.12.13`: another form of the page is sent and answered in between,
- * and nobody chooses a file twice. Whose files they are is asked when a form is saved.
+ * The address of a page with several forms, with the uploaded files of its unsaved forms, as
+ * `kept=proxy.front.12.13`: after another form of the page is sent, nobody chooses a file twice.
+ * Ownership of the files is checked when a form is saved.
  */
 export function withKeptUploads(address: string, kept: KeptUploads): string {
   const url = new URL(address, 'http://page')
@@ -23,7 +22,6 @@ export function withKeptUploads(address: string, kept: KeptUploads): string {
   return url.pathname + url.search + url.hash
 }
 
-/** Parses the address of `withKeptUploads`. */
 export function readKeptUploads(search: string): KeptUploads {
   const kept: Record<string, Record<string, number[]>> = {}
   for (const text of new URLSearchParams(search).getAll(key).slice(0, most)) {
@@ -34,7 +32,6 @@ export function readKeptUploads(search: string): KeptUploads {
   return kept
 }
 
-/** Without the files of a form, which is saved. */
 export function withoutPlace(kept: KeptUploads, place: string): KeptUploads {
   return Object.fromEntries(Object.entries(kept).filter(([one]) => one !== place))
 }

@@ -1,4 +1,4 @@
-/** Only these fields: what a page does not show stays on the server. */
+/** A field that a page does not show stays on the server. */
 export function pick<T extends object, K extends keyof T>(
   from: T,
   names: readonly K[],

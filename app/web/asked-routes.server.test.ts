@@ -47,7 +47,7 @@ test('an address that is too long is refused, however it could be divided', asyn
   expect((await askByGroups([...many, '/cart'])).status).toBe(400)
 })
 
-/** What an answer names, in whatever order; the words of a refusal. */
+/** The routes in a response, sorted; for a refusal its text. */
 function routesIn(answer: Response): Promise<unknown> {
   return answer.ok ? answer.json() : answer.text()
 }
@@ -64,7 +64,7 @@ function requestFor(asked: readonly string[], by = version): Request {
 
 type Routes = ServerBuild['routes']
 
-/** As Remix makes them of app/routes.ts; of the modules none is asked for anything. */
+/** The manifest as Remix builds it from app/routes.ts; the modules are never used. */
 function routesOf(entries: RouteConfigEntry[]) {
   const made: Record<string, { id: string; parentId?: string; path?: string; index?: boolean }> = {
     root: { id: 'root', path: '' },

@@ -1,4 +1,4 @@
-/** The address of the browser. The gate sets it and overwrites whatever a client sent. */
+/** Set by the gate, which overwrites whatever a client sent. */
 export function clientAddressOf(request: Request): string | undefined {
   return request.headers.get('X-Client-Address') ?? undefined
 }

@@ -16,13 +16,12 @@ const cookie = createCookie('caizhi_ads', {
 
 const idsSchema = z.array(z.number().int()).max(mostRemembered)
 
-/** Ids of the banners closed in this browser. */
 export async function getClosedAds(request: Request): Promise<number[]> {
   const ids = idsSchema.safeParse(await cookie.parse(request.headers.get('Cookie')))
   return ids.success ? ids.data : []
 }
 
-/** Keeps a closed banner for 30 days; a new banner has another id and shows. */
+/** Keeps the banner closed for 30 days; a new banner has another id and is shown. */
 export async function closeAd(request: Request, id: number): Promise<Headers> {
   const closed = [id, ...(await getClosedAds(request)).filter((known) => known !== id)]
   return setCookie(await cookie.serialize(closed.slice(0, mostRemembered)))

@@ -13,7 +13,6 @@ const visitSchema = z.object({
   /** ms; when another code may be requested, and when the last one expires. */
   resendAt: z.number(),
   expiresAt: z.number(),
-  /** Issued for a valid code; it opens the next step. */
   ticket: z.string().optional(),
   /** The username typed beside the code, not yet taken. */
   username: z.string().optional(),
@@ -23,7 +22,6 @@ const visitSchema = z.object({
   oldTicket: z.string().optional(),
 })
 
-/** The state of a flow that needs a code by SMS. */
 export type CodeVisit = z.output<typeof visitSchema>
 
 // Without the prefix of cookies that exclude the visitor page cache (docs/decisions/031).
@@ -42,7 +40,6 @@ export async function getCodeVisit(request: Request): Promise<CodeVisit | undefi
   return parsed.success ? parsed.data : undefined
 }
 
-/** The same, for one purpose. */
 export async function getVisitFor(
   request: Request,
   purpose: CodePurpose,
@@ -52,8 +49,8 @@ export async function getVisitFor(
 }
 
 /**
- * The session of this browser's flow: the existing one, or a new one. A form sent twice before the
- * first answer gets the same one: it is derived from the stamp, which only this form has.
+ * The existing session of this browser's flow, or a new one. It is derived from the form's stamp,
+ * which is unique, so a form sent twice before the first response gets the same one.
  */
 export async function codeSession(request: Request, stamp: string | undefined): Promise<string> {
   const known = (await getCodeVisit(request))?.session
@@ -61,7 +58,6 @@ export async function codeSession(request: Request, stamp: string | undefined): 
   return stamp === undefined ? randomBytes(24).toString('base64url') : secretOf(stamp)
 }
 
-/** The headers that keep the state of a flow. */
 export async function keepCodeVisit(visit: CodeVisit): Promise<Headers> {
   return new Headers({ 'Set-Cookie': await cookie.serialize(visit) })
 }

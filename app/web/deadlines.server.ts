@@ -9,9 +9,9 @@ const lateHead = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-L
 const waiting = new WeakMap<Socket, NodeJS.Timeout>()
 
 /**
- * Closes connections whose first request does not arrive, so that nobody holds thousands of them by
- * sending a byte now and then. Node times out later requests every 30 s; its interval can only be
- * set where the server is created, in remix-serve.
+ * Closes connections whose first request head does not arrive in time, so that nobody can hold
+ * thousands of them by sending a byte now and then. For later requests Node checks the timeout
+ * every 30 s only; that interval can only be set where remix-serve creates the server.
  */
 export function limitHeads(server: Server): void {
   server.headersTimeout = env.HEADERS_TIMEOUT_MS
@@ -28,7 +28,6 @@ export function limitHeads(server: Server): void {
   })
 }
 
-/** Marks that the head of a request has arrived. */
 export function headCame({ socket }: IncomingMessage): void {
   clearTimeout(waiting.get(socket))
 }

@@ -33,19 +33,20 @@ interface DeskSession {
   name: string
   step: SecondStep | undefined
   signIn: (signedIn: { token: string; name: string }) => Promise<Headers>
-  /** Keeps the passed first step. */
+  /** Stores that the password was right. */
   goOn: (step: SecondStep) => Promise<Headers>
   /** Ends the session, or a sign-in after its first step. */
   signOut: () => Promise<Headers>
 }
 
-/** Every loader of a page reads the same header: its signature is verified once. */
+/**
+ * Every loader of a page reads the same header; memoized, so that its signature is verified once.
+ */
 const keptIn = readOnce(async (header: string): Promise<Partial<Kept>> => {
   const { data } = await storage.getSession(header)
   return data
 }, 50)
 
-/** Reads the signed session cookie; a forged or old one is an empty session. */
 export async function getDeskSession(request: Request): Promise<DeskSession> {
   const header = request.headers.get('Cookie') ?? ''
   const { token, name = '', step } = await keptIn(header)

@@ -48,7 +48,7 @@ export const envSchema = z
     TRUST_PROXY: z.enum(['0', '1']).default('0'),
     /** Bearer token for /metrics of the web process; without it there is no access. */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
-    /** The customer service chat, framed for buyers who may chat; on another origin than the shop. */
+    /** The customer service chat, framed for buyers who may chat; its origin is not the shop's. */
     CHAT_URL: z.string().url('应为网址').optional(),
     /** Target of the phone version's QR code; without it, the shop's own address. */
     APP_URL: z.string().url('应为网址').optional(),
@@ -109,10 +109,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 export const env = readEnv(process.env)
 
-/** True for the demonstration, which has pages of its own. */
 export const isDemo = env.SHOP_MODE === 'demo'
 
-/** Guards a page of the demonstration: a live shop answers 404. */
+/** Throws 404 in a live shop. */
 export function requireDemo(): void {
   if (!isDemo) throw data({ message: '页面不存在' }, 404)
 }

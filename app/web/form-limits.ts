@@ -1,4 +1,4 @@
-/** The longest of our own forms, a page of a purchase list or a cart of 500 lines, has some 2,500 fields. */
+/** The longest of our forms, a purchase list page or a cart of 500 lines, has some 2,500 fields. */
 const mostFields = 8_000
 const longestName = 200
 const mostIndex = 999

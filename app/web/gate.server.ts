@@ -24,9 +24,9 @@ interface Behind {
 }
 
 /**
- * Puts the shop's own checks in front of every answer: pages and data, made by this build, and
- * files, sent by remix-serve. remix-serve has no hook for it, so the first request event wraps the
- * server's listener (docs/decisions/030). The checks are in incoming.server.ts and
+ * Puts the shop's own checks in front of every response but health checks: pages and data, made by
+ * this build, and files, sent by remix-serve. remix-serve has no hook for it, so the first request
+ * event wraps the server's listener (docs/decisions/030). The checks are in incoming.server.ts and
  * visitor-pages.server.ts.
  */
 export function openGate({ build, isUpstreamReady }: Behind): void {

@@ -60,7 +60,7 @@ function replaceOnce(html: string, changes: readonly (readonly [from: string, to
   let end = html.length
   for (const [from, to] of changes.toReversed()) {
     const at = html.lastIndexOf(from, end - from.length)
-    // Nothing to replace: Remix has changed its output.
+    // Remix has changed its output.
     if (at < 0) throw new Error(`the page does not say ${from}`)
     rest = to + html.slice(at + from.length, end) + rest
     end = at

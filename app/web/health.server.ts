@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { retryAfter } from './retry-after.server'
 
 /**
- * Health checks: `/healthz`, the process runs, whatever the upstream does, so that an upstream
- * outage does not restart the shop; `/readyz`, it can sell (503 while the upstream is unreachable).
+ * Health checks. `/healthz` is 200 while the process runs, even without the upstream, so that an
+ * upstream outage does not restart the shop; `/readyz` is 503 while the upstream is unreachable.
+ * False for other requests.
  */
 export function answerHealth(
   { method, url }: IncomingMessage,

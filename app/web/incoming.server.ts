@@ -7,7 +7,7 @@ import { isForeign } from './own-origin.server'
 import { publicHost } from './public-host.server'
 import { droppedBodyHeader, tooLongMessage } from './read-form.server'
 
-/** Why a request is refused, in words for its sender. */
+/** `message` is shown to the sender. */
 export interface Refusal {
   status: 400 | 403 | 405 | 411 | 413 | 415
   message: string
@@ -33,11 +33,11 @@ const methods = new Set(['GET', 'HEAD', 'POST'])
 const requestIdPattern = /^[\w.-]{8,64}$/
 
 /**
- * Normalises what the socket and a proxy say, for everything behind: `host` is the public host,
- * `x-client-address` the client's address, `x-request-id` always set. Returns a refusal when the
- * request cannot be served: an invalid method or address, a body that is no form, too long or of
- * unknown length, a cross-site write. An upload that is too long, but within the discard limit, is
- * admitted for its page to show the error.
+ * Normalises the headers for everything behind the gate: `host` is the public host,
+ * `x-client-address` the client's address, `x-request-id` always set. Returns a refusal for an
+ * invalid method or address, a body that is no form, is too long or of unknown length, and a
+ * cross-site write. An upload that is too long, but within the discard limit, is admitted, so that
+ * its own page can show the error.
  */
 export function admit(request: IncomingMessage): Refusal | undefined {
   const { headers } = request

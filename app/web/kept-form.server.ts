@@ -17,7 +17,6 @@ import type { UnsentForm } from './unsent-form'
 export interface KeptForm {
   /** Its company or operator: nobody else may send it. '' for a visitor. */
   company: string
-  /** The page that it was sent to. */
   address: string
   fields: UnsentForm['fields']
   /** Files cannot be kept: they are chosen again; kept are field and file name. */
@@ -59,7 +58,7 @@ export function noteForm(request: Request, form: FormData): void {
   noted.set(requestKey(request), contentsOf(form))
 }
 
-/** The form of this request, or of the one whose page it renders. */
+/** The form of this request, or of the action whose page it renders. */
 export function notedForm(request: Request): UnsentForm | undefined {
   const form = noted.get(requestKey(request))
   return form && { address: addressOf(request), ...form }
@@ -70,13 +69,14 @@ function addressOf(request: Request): string {
   return pathname.replace(/\.data$/, '') + search
 }
 
-// With its address: `returningTo` makes a request whose address keeps the input itself.
+// The address is part of the key: `returningTo` makes a request whose address keeps the input
+// itself.
 function requestKey({ url, headers }: Request): string {
   return [headers.get('X-Request-Id'), url, headers.get('Cookie')].join(' ')
 }
 
 /**
- * The cookie that keeps the form of this request, without a header where that would be too long;
+ * The cookie header that keeps the form of this request; `{}` where the cookie would be too long,
  * undefined without a form.
  */
 export async function keepForm(
@@ -94,7 +94,6 @@ export async function keepForm(
   return header.length <= longestCookie ? { header } : {}
 }
 
-/** The form kept for this browser, if there is one. */
 export async function getKeptForm(request: Request): Promise<KeptForm | undefined> {
   const text: unknown = await cookieOf(request).parse(request.headers.get('Cookie'))
   if (typeof text !== 'string') return undefined
@@ -106,7 +105,6 @@ export async function getKeptForm(request: Request): Promise<KeptForm | undefine
   }
 }
 
-/** The header that deletes the kept form. */
 export function dropKeptForm(request: Request): Promise<string> {
   return cookieOf(request).serialize('', { maxAge: 0 })
 }

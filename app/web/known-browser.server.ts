@@ -21,7 +21,6 @@ export async function getKnownBrowser(request: Request): Promise<string | undefi
   return typeof known === 'string' && known !== '' ? known : undefined
 }
 
-/** The `Set-Cookie` value that keeps it. */
 export function keepKnownBrowser(known: string): Promise<string> {
   return cookie.serialize(known)
 }

@@ -3,11 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { env } from './env.server'
 
-/** Prometheus metrics of this web process. */
 export const metrics = new Registry()
 collectDefaultMetrics({ register: metrics })
 
-/** Answers `GET /metrics` with a valid METRICS_TOKEN; 404 otherwise. */
+/** Answers `GET /metrics` with a valid METRICS_TOKEN; false otherwise, which ends in a 404. */
 export function answerMetrics(request: IncomingMessage, response: ServerResponse): boolean {
   const { METRICS_TOKEN: token } = env
   if (token === undefined || request.url !== '/metrics' || request.method !== 'GET') return false

@@ -15,9 +15,9 @@ const address = /^\/assets\/([\w.-]+\.(js|css))$/
 const packed = new Map<string, Promise<Buffer | undefined>>()
 
 /**
- * Serves a script or style sheet of the build, precompressed at the best level: remix-serve would
- * compress it less, and again for every request. False when the request is for something else, or
- * accepts no gzip; `otherwise` answers for a missing file.
+ * Serves a script or style sheet of the build from the `.gz` file made at build time: remix-serve
+ * would compress it less, and again for every request. False when the request is for something
+ * else, or accepts no gzip; `otherwise` answers for a missing file.
  */
 export function answerPackedAsset(
   request: IncomingMessage,

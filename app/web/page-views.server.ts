@@ -11,8 +11,8 @@ const pageViews = new Counter({
 })
 
 /**
- * Counts every page view once: a document on its request, with or without scripts; scripts report
- * only the pages after it.
+ * Counts every page view once: a document by its request, with or without scripts; later pages of
+ * the same document by the report of scripts.
  */
 export function countPageView(request: IncomingMessage): void {
   if (isPageView(request)) pageViews.inc({ via: 'navigation' })

@@ -15,7 +15,7 @@ const saidSchema = z.object({ message: z.string().min(1) })
 
 /**
  * Serves the shop's pages and data by Remix, as remix-serve would, but with a request handler per
- * group of routes: Remix looks at every route it knows about four times per request
+ * group of routes: Remix searches every route it knows about four times per request
  * (docs/decisions/068). False when no group has the address: a file, or an unknown page.
  */
 export function answerByGroups(
@@ -49,7 +49,7 @@ export function answerByGroups(
   }
 }
 
-/** The address of the page of a data request, as Remix reads it. */
+/** The page's address for a data request (`.data`). */
 function pageOf(pathname: string): string {
   return pathname.endsWith('.data')
     ? pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
@@ -81,7 +81,10 @@ async function answer(handler: RequestHandler, exchange: Exchange): Promise<void
   }
 }
 
-/** A route without a page (a file, data for scripts) opened as a document. */
+/**
+ * True for an error of a route without a page (a file, data for scripts) that was opened as a
+ * document.
+ */
 function isBareError({ headers }: IncomingMessage, { status, headers: own }: Response): boolean {
   return (
     status >= 400 &&

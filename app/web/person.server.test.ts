@@ -28,7 +28,7 @@ test.each([
   expect(readSender(formOf(fields as Record<string, string>), now).isDoubtful).toBe(true)
 })
 
-/** The numbers of 一 to 九, 十… in a question. */
+/** Numbers 一 to 九, 十… as a question words them. */
 function solve(words: string): number {
   const digits = '零一二三四五六七八九'
   const read = (text: string): number => {

@@ -7,7 +7,7 @@ const fastest = 2 * second
 const slowest = 24 * 3600 * second
 const questionMs = 10 * 60 * second
 
-/** The fields of `HumanFields`, which tell a person from a program (domain-rules §11). */
+/** The fields of `HumanFields`, which detect automated forms (domain-rules §11). */
 const names = {
   stamp: stampField,
   trap: 'website',
@@ -15,30 +15,29 @@ const names = {
   answer: 'answer',
 } as const
 
-/** The anti-bot result of a form. */
 interface Sender {
-  /** True for a form sent at once, a day late, or with the honeypot field filled. */
+  /**
+   * True for a form sent within 2 s or after a day, without a valid stamp, or with the honeypot
+   * field filled.
+   */
   isDoubtful: boolean
   /** The number of a correctly answered question. */
   answered?: string
-  /** A question was answered wrongly. */
   isWrong: boolean
   /** The stamp of the form; undefined for a form not made here. */
   stamp: string | undefined
 }
 
-/** An anti-bot question that is easy for a person. */
 export interface Question {
   token: string
   words: string
 }
 
-/** A signed stamp with the time a form was shown, unique per showing. */
+/** A signed stamp with the time the form was shown; unique per call. */
 export function stampForm(now = Date.now()): string {
   return sign(['shown', now, randomBytes(9).toString('base64url')].join('.'))
 }
 
-/** Reads the anti-bot fields of a form. */
 export function readSender(form: FormData, now = Date.now()): Sender {
   const sent = textOf(form, names.stamp)
   const age = now - shownAt(sent)
@@ -94,7 +93,7 @@ function inWords(number: number): string {
   return `${tens === 1 ? '' : (digits[tens] ?? '')}十${ones === 0 ? '' : (digits[ones] ?? '')}`
 }
 
-/** `19`, `１９` or `十九`; NaN for anything else. */
+/** Reads `19`, `１９` and `十九`; NaN for anything else. */
 function readNumber(typed: string): number {
   const text = typed.normalize('NFKC')
   if (/^\d{1,3}$/.test(text)) return Number(text)

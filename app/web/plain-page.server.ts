@@ -5,7 +5,6 @@ import { retryAfter } from './retry-after.server'
 
 interface PlainPage {
   status: number
-  /** One sentence for the sender of the request. */
   message: string
   headers?: OutgoingHttpHeaders
 }
@@ -21,10 +20,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? '')
 }
 
-/**
- * Answers with a plain page where no page of the shop can be rendered, whatever state the rest is
- * in.
- */
+/** Answers with a static page where no page of the shop can be rendered. */
 export function sendPlainPage(
   response: ServerResponse,
   { status, message, headers }: PlainPage,

@@ -23,7 +23,7 @@ export function publicHost({ headers, headersDistinct }: IncomingMessage): strin
   return new URL(address).host === own.host ? own.host : undefined
 }
 
-/** The public origin of this process, for links to copy. */
+/** The origin of the shop's public address, for links to copy. */
 export function publicOrigin(request: Request): string {
   return own?.origin ?? new URL(request.url).origin
 }

@@ -5,10 +5,9 @@ import { inHalfWidth } from './half-width.server'
 import { noteForm } from './kept-form.server'
 import { noteSentForm } from './sent-form.server'
 
-/** Set by the gate on a write whose too long body it has discarded. */
+/** Set by the gate on a write whose body was too long and has been discarded. */
 export const droppedBodyHeader = 'x-body-dropped'
 
-/** A chosen file is empty. */
 export const emptyFileMessage = '这个文件是空的，请检查后重新选择'
 
 export const tooLongMessage = '提交的内容过大，文件最大 5 MB'

@@ -12,13 +12,11 @@ import {
 
 const compress = promisify(gzip)
 
-/** A rendered page before it is sent. */
 export interface Page {
   html: string
   nonce: string
   status: number
   headers: Headers
-  /** It may frame the chat. */
   canChat: boolean
 }
 

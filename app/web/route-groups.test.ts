@@ -18,7 +18,9 @@ type Tree = Parameters<typeof matchRoutes>[0]
 
 const shop = toManifest(shopRoutes)
 
-/** What the shop has none of: dynamic beginnings, layouts with an address, index routes. */
+/**
+ * Cases that the shop has none of: dynamic first segments, layouts with an address, index routes.
+ */
 const invented = toManifest([
   entry('home', undefined, { index: true }),
   entry('lang', ':lang?/about'),
@@ -91,7 +93,7 @@ function entry(id: string, path?: string, rest: Partial<RouteConfigEntry> = {}):
   return { id, file: `${id}.tsx`, ...(path !== undefined && { path }), ...rest }
 }
 
-/** As Remix makes it of app/routes.ts. */
+/** The manifest as Remix builds it from app/routes.ts. */
 function toManifest(entries: RouteConfigEntry[]): Routes {
   const routes: Routes = { root: { id: 'root', path: '' } }
   const add = (parentId: string, { children = [], ...own }: RouteConfigEntry) => {
@@ -103,7 +105,7 @@ function toManifest(entries: RouteConfigEntry[]): Routes {
   return routes
 }
 
-/** As Remix hands a manifest to its router. */
+/** The route tree as Remix gives it to its router. */
 function toTree(routes: Routes, parentId?: string): Tree {
   return Object.values(routes)
     .filter((route) => route !== undefined)
@@ -123,7 +125,10 @@ function beginningsOf(address: string): string[] {
   return [address, ...segments.map((_, at) => `/${segments.slice(0, at).join('/')}`)]
 }
 
-/** Addresses of the routes with something for each parameter, some spoilt; and plain junk. */
+/**
+ * Addresses of all routes with a value for each parameter, some made invalid, and arbitrary
+ * addresses.
+ */
 function addressOf(routes: Routes): fc.Arbitrary<string> {
   const words = Object.values(routes).flatMap((route) => route?.path?.split('/') ?? [])
   const junk = fc.constantFrom('', 'x', '7', '%2F', '%E4%B8%AD', '%6cist', '404', '*', ':id')

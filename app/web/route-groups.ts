@@ -7,20 +7,19 @@ interface Route {
 
 type Routes<R extends Route> = Record<string, R | undefined>
 
-/** One address pattern of a route: its segments, optional ones written out or left out. */
+/** One address pattern of a route; optional segments are either included or left out. */
 interface Pattern {
   id: string
   segments: string[]
 }
 
 /**
- * Divides the routes of the shop by the first segment of an address and the number of its segments:
- * `list/3` has whatever an address such as `/list/info/1` can match, and what its beginnings (`/`,
- * `/list`, `/list/info`) can match, because Remix writes these into a page too. Every group is a
- * part of the whole table in its order, with all parents, so a router finds in it what it would
- * have found in the whole (docs/decisions/068). There is a group wherever a route without splat
- * begins with fixed text, and one for `/`. The desk, a quarter of all routes, is divided by its second
- * segment too.
+ * Groups the routes by the first segment of an address and its number of segments. Group `list/3`
+ * has all routes that can match an address such as `/list/info/1` or one of its prefixes (`/`,
+ * `/list`, `/list/info`), since Remix writes these into a page too. A group keeps the order of the
+ * whole table, with all parents, so a router finds the same route in it as in the whole
+ * (docs/decisions/068). There is a group wherever a route without splat begins with fixed text, and
+ * one for `/`. The desk, a quarter of all routes, is grouped by its second segment too.
  */
 export function groupRoutes<R extends Route>(routes: Routes<R>): Map<string, Record<string, R>> {
   const all = Object.values(routes).filter((route) => route !== undefined)
@@ -52,7 +51,10 @@ function keyOf(segments: readonly string[]): string {
   return [...beginningOf(segments), segments.length].join('/')
 }
 
-/** The key of a group; a router ignores case. A segment may contain an encoded slash. */
+/**
+ * The segments that a group is keyed by, in lower case since a router ignores case, and encoded
+ * since a segment may contain an encoded slash.
+ */
 function beginningOf(segments: readonly string[]): string[] {
   const [first = '', ...others] = segments.slice(0, 2).map(nameOf)
   return first === 'desk' ? [first, ...others] : [first]

@@ -62,8 +62,8 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * Sanitizes an upstream's HTML: nothing left that could run, restyle or reach outside its article
- * (docs/decisions/050). All HTML of an upstream passes here before it is shown.
+ * Sanitizes an upstream's HTML: it cannot run scripts, restyle the page or reach outside its
+ * article (docs/decisions/050). All HTML of an upstream passes here before it is shown.
  */
 export function cleanHtml(html: string): SafeHtml {
   return sanitize(html, options) as SafeHtml

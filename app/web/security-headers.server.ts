@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from './env.server'
 import { isSecure } from './session.server'
 
-/** Headers of every answer, files and refusals too. */
+/** Headers of every response, including files and refusals. */
 export const fixedHeaders: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
@@ -47,8 +47,8 @@ export function contentSecurityPolicy(scripts: readonly string[], canChat = fals
 }
 
 /**
- * A page cached for many visitors must not share a nonce: removes the nonce and returns the hashes
- * of the scripts that carried it. A script without it, so not ours, gets none.
+ * A page cached for many visitors must not share a nonce: removes it, and returns the hashes of the
+ * scripts that carried it. A script without the nonce is not ours and gets no hash.
  */
 export function nonceToHashes(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`

@@ -9,12 +9,12 @@ interface SentForm {
 
 const sent = new WeakMap<Request, SentForm>()
 
-/** By request id: all that an action and the loaders of its page share. */
+/** Store of a sent form by request id, which an action and the loaders of its page share. */
 const stores = new Map<string, string>()
 /** Entries whose page was never rendered, because of a redirect, are evicted by newer ones. */
 const mostKept = 1_000
 
-/** Remembers a sent form with the store of its page. */
+/** Remembers a sent form and, by request id, the store of its page. */
 export function noteSentForm(request: Request, form: FormData): void {
   const { pathname, search } = new URL(request.url)
   const address = pathname.replace(/\.data$/, '') + search
@@ -28,8 +28,9 @@ export function noteSentForm(request: Request, form: FormData): void {
 }
 
 /**
- * The store of the form that this request sent, for the page that shows it again with errors: it
- * stays that store's, whichever acts by now. Undefined for any other page. Returned once.
+ * The store of the form that this request sent, for the page that shows it again with errors: that
+ * page keeps acting for the same store, whichever acts by now. Undefined for any other page.
+ * Consumed by the first read.
  */
 export function storeOfFormShown(request: Request): number | undefined {
   const id = request.headers.get('x-request-id') ?? ''
@@ -38,28 +39,26 @@ export function storeOfFormShown(request: Request): number | undefined {
   return Number.isSafeInteger(store) && store > 0 ? store : undefined
 }
 
-/** Attaches the form to another request. */
 export function passSentForm(from: Request, to: Request): void {
   const noted = sent.get(from)
   if (noted !== undefined) sent.set(to, noted)
 }
 
 /**
- * Marks a form that a staying page sent by script: a refusal is shown there, and no page replaces
- * it.
+ * Marks a form sent by script from a page that stays open: a refusal is shown there, and no page
+ * replaces it.
  */
 export function staysOnPage(request: Request): void {
   const noted = sent.get(request)
   if (noted !== undefined) noted.isBackground = true
 }
 
-/** The store of the sent form's page; undefined where the form has none. */
 export function storeOfPage(request: Request): string | undefined {
   const store = sent.get(request)?.form.get(storeFieldName)
   return typeof store === 'string' && store !== '' ? store.slice(0, 20) : undefined
 }
 
-/** The idempotency token of a form; a visitor's form has its stamp. */
+/** The idempotency token of the form, or the stamp in a visitor's form. */
 export function tokenOfForm(request: Request): string | undefined {
   const form = sent.get(request)?.form
   const token = form?.get(formTokenField) ?? form?.get(stampField)
@@ -90,7 +89,7 @@ export function contentsOf(form: FormData): Omit<UnsentForm, 'address'> {
   }
 }
 
-/** Passwords, their repetition, and identity card numbers are typed again. */
+/** Passwords, their repetition, and identity card numbers are never kept. */
 function isSecret(name: string): boolean {
   return /password|^again$|^idNumber$/i.test(name)
 }

@@ -22,7 +22,6 @@ const storage = createCookieSessionStorage<{ token: string; company: string }>({
   },
 })
 
-/** A buyer's session, with the headers that store it in the browser. */
 export interface Session {
   token: string | undefined
   /** The company of the sign-in, kept after the token has expired; '' for visitors. */
@@ -33,15 +32,14 @@ export interface Session {
 }
 
 /**
- * The token in a `Cookie` header. Every loader of a page has a request of its own with the same
- * header, and reads it several times: the signature is verified once.
+ * Every loader of a page has a request of its own with the same header, and reads it several times;
+ * memoized, so that the signature is verified once.
  */
 const tokenIn = readOnce(async (header: string): Promise<string | undefined> => {
   const token: unknown = (await storage.getSession(header)).get('token')
   return typeof token === 'string' ? token : undefined
 }, 200)
 
-/** Reads the signed session cookie; a forged or old one is an empty session. */
 export async function getSession(request: Request): Promise<Session> {
   const header = request.headers.get('Cookie') ?? ''
   return {

@@ -6,7 +6,7 @@ export function sign(text: string): string {
   return `${text}.${macOf(text, sessionSecrets[0] ?? '')}`
 }
 
-/** The text of a signature made here, also with an older secret; undefined for anything else. */
+/** The signed text, also of an older secret; undefined for an invalid signature. */
 export function unsign(signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const [text, sent] = [signed.slice(0, Math.max(at, 0)), Buffer.from(signed.slice(at + 1))]
@@ -17,7 +17,7 @@ export function unsign(signed: string): string | undefined {
   return isOurs ? text : undefined
 }
 
-/** A secret derived from a text, deterministic: 43 characters. */
+/** Deterministic; 43 characters. */
 export function secretOf(text: string): string {
   return macOf(`secret of ${text}`, sessionSecrets[0] ?? '')
 }

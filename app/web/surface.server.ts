@@ -10,15 +10,14 @@ type Routes = ServerBuild['routes']
 
 const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
-/** Files that pages of the desk need. */
 const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$|manifest\.webmanifest$)/
 
 /**
- * Answers requests for another process's surface: the shop's has no desk, the desk's has nothing
- * else (docs/decisions/094). False for requests of this one.
+ * Answers requests for the surface of another process: the shop's process has no desk, the desk's
+ * has nothing else (docs/decisions/094). False for requests of this process.
  */
 export function answerElsewhere({ url }: IncomingMessage, response: ServerResponse): boolean {
-  // Normalised as the router will read it, without `/x/..` and the like.
+  // Normalised as the router will read it, with `/x/..` resolved.
   const { pathname } = new URL(`http://shop${String(url)}`)
   if (isDeskAddress(pathname) === isDesk || (isDesk && deskFile.test(pathname))) return false
   if (isDesk && pathname === '/') response.writeHead(302, { Location: deskPaths.home() }).end()

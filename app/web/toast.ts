@@ -1,4 +1,3 @@
-/** The result of the last action, shown once on the next page. */
 export interface Toast {
   kind: 'success' | 'warning'
   message: string

@@ -37,22 +37,21 @@ export function isVisitor(cookies: string | null | undefined, saveData: unknown)
   return !Object.keys(parseCookie(cookies ?? '')).some((name) => name.startsWith('caizhi_'))
 }
 
-/** The `ETag` of this text; weak, since gzip and plain are one. */
+/** Weak, since gzip and plain text share one. */
 export function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 }
 
-/** True when `If-None-Match` contains this ETag. */
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((name) => name.trim() === etag)
 }
 
-/** Caches a visitor's page; `url` is path and query as requested. */
+/** `url` is path and query as requested. */
 export function keepPage(url: string, headers: Headers, gzipped: Buffer): void {
   pages.set(url, { headers: Object.fromEntries(headers), gzipped })
 }
 
-/** Records the catalogue version of an answer: a new version clears all cached pages. */
+/** A new catalogue version clears all cached pages. */
 export function noteCatalogueVersion(version: string): void {
   if (version === catalogueVersion) return
   catalogueVersion = version

@@ -10,8 +10,8 @@ import { retryAfter } from './retry-after.server'
 const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
 
 /**
- * Converts Node's request for Remix; aborted when the browser disconnects before the answer, or was
- * answered before its form had arrived.
+ * Converts Node's request for Remix. Aborted when the connection closes before the response is
+ * finished or the form has arrived.
  */
 export function toRequest(incoming: IncomingMessage, url: URL, response: ServerResponse): Request {
   const { method = 'GET' } = incoming
@@ -26,8 +26,8 @@ export function toRequest(incoming: IncomingMessage, url: URL, response: ServerR
 }
 
 /**
- * Sends Remix's response over Node's. Uncompressed text is gzipped where accepted; everything else
- * is sent as it is.
+ * Sends Remix's response by Node. Uncompressed text is gzipped where accepted; anything else is
+ * sent as it is.
  */
 export async function sendResponse(
   incoming: IncomingMessage,
@@ -39,7 +39,7 @@ export async function sendResponse(
   response.statusCode = status
   response.statusMessage = statusText
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  // Answers are private by default.
+  // Responses are private by default.
   if (!headers.has('Cache-Control')) response.setHeader('Cache-Control', 'private, no-store')
   const wait = retryAfter(status)
   if (wait !== undefined && !headers.has('Retry-After')) response.setHeader('Retry-After', wait)

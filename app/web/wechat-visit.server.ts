@@ -10,7 +10,7 @@ const goal = { purpose: z.enum(wechatPurposes), returnTo: z.string(), until: z.n
 const leftSchema = z.object({ state: z.string(), ...goal })
 const identitySchema = z.object({ ticket: z.string(), name: z.string(), ...goal })
 
-/** A browser in the WeChat flow: expected `state`, purpose, and expiry (ms). */
+/** A started WeChat flow: expected `state`, purpose, and expiry (ms). */
 export type LeftForWechat = z.output<typeof leftSchema>
 /** The unbound WeChat identity it returned with: see `wechat.exchange`. */
 export type WechatIdentity = z.output<typeof identitySchema>
@@ -26,7 +26,7 @@ const cookie = createCookie('caizhi-wechat', {
   secrets: sessionSecrets,
 })
 
-/** The headers that start the WeChat flow, with 128 random bits as `state`. */
+/** Sets a random `state` of 128 bits. */
 export function leaveForWechat(goal: {
   purpose: WechatPurpose
   returnTo: string
@@ -34,27 +34,24 @@ export function leaveForWechat(goal: {
   return keep({ ...goal, state: randomBytes(16).toString('base64url') })
 }
 
-/** The WeChat flow of this browser; undefined for none, or an expired one. */
+/** Undefined once expired. */
 export function getLeft(request: Request): Promise<LeftForWechat | undefined> {
   return read(request, leftSchema)
 }
 
-/** Compares the state in constant time. */
 export function isStateOf(left: LeftForWechat, state: string): boolean {
   return timingSafeEqual(digest(left.state), digest(state))
 }
 
-/** The headers that keep the identity of a returned browser. */
 export function keepIdentity(identity: Omit<WechatIdentity, 'until'>): Promise<Headers> {
   return keep(identity)
 }
 
-/** The identity of this browser; undefined for none, or an expired one. */
 export function getIdentity(request: Request): Promise<WechatIdentity | undefined> {
   return read(request, identitySchema)
 }
 
-/** The headers that delete either. */
+/** Deletes a started flow and a kept identity alike. */
 export async function forgetWechat(): Promise<Headers> {
   return new Headers({ 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) })
 }

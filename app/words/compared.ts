@@ -1,7 +1,7 @@
 import type { ComparedLine } from '#contract/order-again'
 import { formatPrice, minus } from './money'
 
-/** Changes of a line since it was ordered, in a few words; '' for none. */
+/** '' for no change. */
 export function changesInWords({
   price,
   nowPrice,

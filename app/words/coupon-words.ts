@@ -2,12 +2,10 @@ import { storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { isZero, shortYuan } from './money'
 
-/** Threshold of a coupon: `满 500 元可用`. */
 export function thresholdWords(threshold: string): string {
   return isZero(threshold) ? '无门槛' : `满 ${shortYuan(threshold)} 元可用`
 }
 
-/** `诊所、药店`. */
 export function storeKindWords(kinds: readonly StoreKind[]): string {
   return kinds.map((kind) => storeKinds[kind]).join('、')
 }

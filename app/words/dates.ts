@@ -1,9 +1,9 @@
 const chinaOffsetMs = 8 * 3_600_000
 
 /**
- * `2026-11-21 14:05`, 24 h, in Asia/Shanghai, which has had no summer time since 1991. `at` is ms. By
- * hand: the browser's own formatter loads its tables of the world's calendars first, which took a
- * seventh of all script time of a page (docs/decisions/148).
+ * `2026-11-21 14:05`, 24 h, in Asia/Shanghai, which has had no summer time since 1991. `at` is ms.
+ * Not by `Intl`: it loads its calendar tables first, which took a seventh of a page's script time
+ * (docs/decisions/148).
  */
 export function formatDateTime(at: number): string {
   return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
@@ -26,7 +26,7 @@ export function untilWords(end: number): string {
   return text.endsWith('23:59') ? text.slice(0, 10) : text
 }
 
-/** The calendar year of a moment (ms) in Asia/Shanghai: `2026`. */
+/** `2026`, in Asia/Shanghai; `at` is ms. */
 export function yearInShanghai(at: number): string {
   return formatDateTime(at).slice(0, 4)
 }

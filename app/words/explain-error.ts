@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { busyMessage, notFoundMessage, timeoutMessage } from './outage'
 
-/** Texts of an error page. */
 interface Explanation {
   title: string
   message: string

@@ -31,7 +31,7 @@ export function formatPoints(points: number): string {
   return formatPrice(`${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`)
 }
 
-/** Whether a wire amount is zero: "0", "0.00". */
+/** True for "0" and "0.00" as the wire writes them. */
 export function isZero(yuan: string): boolean {
   return /^-?0+(\.0+)?$/.test(yuan)
 }

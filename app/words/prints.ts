@@ -1,4 +1,3 @@
-/** Number of prints of a paper, on pages of the desk. */
 export function printsInWords(count: number): string {
   return count === 0 ? '未打印' : `已打印 ${String(count)} 次`
 }

@@ -47,7 +47,6 @@ function firstRefused({ addition, refusedRows }: Added): string {
   return `：${first.name}（${first.message ?? '不能购买'}）${refusedRows > 1 ? '等' : ''}`
 }
 
-/** Each product with an adjusted quantity: the typed one, the new one and the reason. */
 function adjustedInWords({ addition: { results } }: Added): string {
   const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
   if (adjusted.length === 0) return ''

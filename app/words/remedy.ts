@@ -1,7 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { paths } from '#app/site/paths'
 
-/** How a buyer resolves a reason: a page of the shop, or a phone number. */
 export interface Remedy {
   label: string
   href: string

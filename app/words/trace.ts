@@ -1,9 +1,7 @@
 import type { CalculationStep } from '#contract/settlement'
 import { formatTrace } from './money'
 
-/**
- * How an amount is computed, in one sentence: 特价（至 2026-11-30） ¥8.80；30 盒 × ¥8.80 = ¥264.00.
- */
+/** The calculation of an amount in one sentence: 特价（至 2026-11-30） ¥8.80；30 盒 × ¥8.80 = ¥264.00. */
 export function traceText(steps: readonly CalculationStep[]): string {
   return steps
     .filter((step) => !repeatsSegment(step, steps))

@@ -5,10 +5,9 @@ import type { AccountUser } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
-/** Data of the signed-in user and their store. */
 export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt: number }) {
   const { admin } = user
-  // As in the list of stores: the balance is shown to people who may pay.
+  // As in the list of stores, the balance is shown to people who may pay.
   const mayPay = useMay('pay')
   const facts: [string, string][] = [
     ['用户名', user.username],

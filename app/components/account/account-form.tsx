@@ -9,11 +9,10 @@ interface AccountFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
   question: { token: string; words: string } | undefined
-  /** Of the field; undefined where nothing has to be typed. */
+  /** Label of the field; undefined without one. */
   label: string | undefined
 }
 
-/** Asks for the phone or username, and sends its code. */
 export function AccountForm({ lastResult, stamp, question, label }: AccountFormProps) {
   const [form, fields] = useForm<{ account: string; answer: string }>({ id: 'account', lastResult })
   return (

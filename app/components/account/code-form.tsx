@@ -14,13 +14,12 @@ interface CodeFormProps {
   /** ms: when another code may be requested. */
   resendAt: number
   isDemo: boolean
-  /** Whether the code may go to another number. */
+  /** The code may be sent to another number. */
   isChangeable?: boolean
-  /** Called when the code is sent, and not for 重新发送. */
+  /** Called when the typed code is submitted, but not for 重新发送. */
   onCheck?: () => void
 }
 
-/** The form for the code that has come, with 重新发送 and 换一个号码. */
 export function CodeForm(props: CodeFormProps) {
   const { lastResult, stamp, question, resendAt, isDemo, isChangeable = true, onCheck } = props
   const [form, fields] = useForm<{ code: string; answer: string }>({ id: 'code', lastResult })

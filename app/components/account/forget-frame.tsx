@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page of the three steps to a new password. */
 export function ForgetFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="login-columns container">

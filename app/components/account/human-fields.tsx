@@ -3,16 +3,14 @@ import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface HumanFieldsProps {
-  /** When the form was shown, signed. */
   stamp: string
-  /** The anti-bot question, if one is required. */
   question: { token: string; words: string } | undefined
   answer: FieldMetadata
 }
 
 /**
  * Anti-bot fields without pictures: a honeypot, the time the form was shown, and where these are
- * not enough a plain question.
+ * not enough a simple question.
  */
 export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
   return (

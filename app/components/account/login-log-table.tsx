@@ -5,7 +5,6 @@ interface LoginLogTableProps {
   log: readonly { event: LoginEvent; browser: string; address: string; at: number }[]
 }
 
-/** The login log, newest first. */
 export function LoginLogTable({ log }: LoginLogTableProps) {
   return (
     <table className="plain-table labelled-table">

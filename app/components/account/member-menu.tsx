@@ -6,7 +6,6 @@ import { memberEntryOf, memberGroups, needsOfPage } from '#app/site/member-pages
 /** On phones the current entry comes first in the row, so that it is visible without scrolling. */
 const firstIf = (isCurrent: boolean) => (isCurrent ? 'is-first' : undefined)
 
-/** The menu of the member centre, above its pages: a line for each group of them. */
 export function MemberMenu() {
   const { pathname } = useLocation()
   const entry = memberEntryOf(pathname)

@@ -15,15 +15,10 @@ interface NewAccountFormProps {
   question: { token: string; words: string } | undefined
   /** The phone is confirmed: no code has to be typed. */
   isVerified: boolean
-  /** As typed before another code was requested. */
   username: string | undefined
-  /** The WeChat nickname that can be bound along with it, if any. */
   wechat: string | undefined
-  /** The version of the user agreement that is accepted here. */
   agreement: string
-  /** ms: when another code may be requested. */
   resendAt: number
-  /** Label of the submit button. */
   submitLabel: string
   isDemo: boolean
 }
@@ -33,7 +28,6 @@ type Fields = Record<
   string
 >
 
-/** The account of a new member: code, username, password, user agreement. */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { lastResult, isVerified, username, wechat, agreement } = props
   const [form, fields] = useForm<Fields>({

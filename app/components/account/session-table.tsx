@@ -2,7 +2,6 @@ import { PageForm } from '#app/components/ui/page-form'
 import type { SignedInSession } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
 
-/** Active sessions of the account, each with a button that ends it. */
 export function SessionTable({ sessions }: { sessions: readonly SignedInSession[] }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { activityPaths } from '#app/site/activity-paths'
 
 type Listed = Pick<Activity, 'id' | 'title' | 'intro' | 'state' | 'startsAt' | 'endsAt'>
 
-/** Activities with their state; an ended one is no link. */
 export function ActivityList({ activities }: { activities: readonly Listed[] }) {
   if (activities.length === 0) return <p className="panel">目前没有活动，请过些日子再来看看。</p>
   return (

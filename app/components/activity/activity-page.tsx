@@ -37,7 +37,6 @@ export function ActivityPage({ activity, children }: ActivityPageProps) {
 
 interface BlockProps {
   block: BlockView
-  /** Index among the blocks of the page, for ids. */
   at: number
   entries: RowEntries
 }

@@ -11,7 +11,6 @@ interface AddressCardProps {
   returnTo: string | undefined
 }
 
-/** One address of the list, with its buttons. */
 export function AddressCard({ address, returnTo }: AddressCardProps) {
   const { id, receiver } = address
   return (

@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
-/** A refused address, with matching regions where its region was refused. */
 export interface AddressReply extends SubmissionResult {
   choices?: readonly Region[]
 }
@@ -16,7 +15,6 @@ export interface AddressReply extends SubmissionResult {
 interface AddressFormProps {
   address: Address | undefined
   lastResult: SubmissionResult | undefined
-  /** Matching regions, where the address has an unknown region or was refused for it. */
   regionChoices: readonly Region[]
   returnTo: string
   back: string

@@ -1,7 +1,6 @@
 import type { Address } from '#contract/address'
 import { joinRegion } from '#contract/region-names'
 
-/** An address in one line, the receiver first. */
 export function AddressText({ address }: { address: Address }) {
   const { receiver, phone, detail } = address
   return (

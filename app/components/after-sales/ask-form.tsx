@@ -23,7 +23,6 @@ type FieldName =
 
 interface AskFormProps {
   query: AskQuery
-  /** Possible kinds of return, in words. */
   kinds: Record<string, string>
   lines: readonly AskLine[]
   token: string
@@ -31,8 +30,8 @@ interface AskFormProps {
 }
 
 /**
- * The return form for the selected lines. It has to be quoted before it can be sent, and the quote
- * is sent along, so that nobody accepts another amount.
+ * The return form for the selected lines. It has to be quoted before it can be sent; the quote is
+ * sent along, so that nobody accepts another amount.
  */
 export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
   const { isRefusal } = query
@@ -52,7 +51,7 @@ export function AskForm({ query, kinds, lines, token, reply }: AskFormProps) {
       noValidate
     >
       <FormMessage message={reply?.message ?? form.errors?.[0] ?? goneLinesError(reply, lines)} />
-      {/* A failed attempt may have arrived all the same: sending it again is idempotent. */}
+      {/* A failed attempt may have succeeded: sending it again is idempotent. */}
       <input type="hidden" name="token" value={fields.token.initialValue ?? token} />
       <input type="hidden" name="isRefusal" value={isRefusal ? '1' : '0'} />
       <LineNumbers lines={lines} chosen={query.lines} reason={reason} lastResult={reply} />

@@ -7,7 +7,6 @@ interface CheckTableProps {
   className?: string
 }
 
-/** The inspection result, by batch. */
 export function CheckTable({ checks, unit, className = '' }: CheckTableProps) {
   return (
     <table className={`plain-table labelled-table ${className}`}>

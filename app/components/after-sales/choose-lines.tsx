@@ -14,7 +14,6 @@ import { RefusalWay } from './refusal-way'
 interface ChooseLinesProps {
   query: AskQuery
   lines: readonly AskLine[]
-  /** Reply to a form whose lines cannot be returned any more. */
   reply: AskReply | undefined
 }
 

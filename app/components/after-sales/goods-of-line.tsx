@@ -2,7 +2,6 @@ import type { AfterSalesEntry } from '#contract/after-sales-request'
 
 type Line = Pick<AfterSalesEntry['line'], 'name' | 'spec' | 'manufacturer'> & { isGift?: boolean }
 
-/** The goods of a shipped line, in words. */
 export function GoodsOfLine({ line }: { line: Line }) {
   return (
     <span>

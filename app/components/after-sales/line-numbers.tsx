@@ -5,14 +5,12 @@ import { GoodsOfLine } from './goods-of-line'
 
 interface LineNumbersProps {
   lines: readonly AskLine[]
-  /** Selected lines start with a quantity; other parts of their set start empty. */
+  /** Selected lines have a default quantity; other parts of their set are empty. */
   chosen: readonly number[]
-  /** The discrepancy noted at receipt, if any. */
   reason: AfterSalesReason | undefined
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** Quantity of each selected line; input stays, and each field has its own error. */
 export function LineNumbers({ lines, chosen, reason, lastResult }: LineNumbersProps) {
   const typed = (lastResult?.initialValue?.number ?? {}) as Record<string, string>
   const errors = lastResult?.error ?? {}

@@ -6,7 +6,7 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { formatDateTime } from '#app/words/dates'
 import { SayForm } from './say-form'
 
-/** The next step in words for the buyer; the buyer's own steps are forms besides. */
+/** The next step in words; the buyer's own steps have forms too. */
 const nextWords: Record<AfterSalesState, string> = {
   reviewing: '商家在 1 个工作日内答复。',
   supplementing: '商家需要更多说明或照片，补充后继续审核。',
@@ -26,13 +26,10 @@ const refusedWords = '货物随车退回，回仓后由仓库按批号验收，�
 
 interface NextStepProps {
   request: AfterSalesDetail
-  /** The reply to the form with this intent. */
   replyTo: (intent: string) => Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The buyer's next step, or who has to act. */
 export function NextStep({ request, replyTo, uploaded }: NextStepProps) {
   const { id, state, answer, until } = request
   return (

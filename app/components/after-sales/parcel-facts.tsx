@@ -3,7 +3,6 @@ import { halfDays, returnWays } from '#contract/after-sales-words'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 
-/** The registered way the goods are sent back. */
 export function ParcelFacts({
   parcel,
   className,

@@ -14,13 +14,12 @@ interface ParcelFormProps {
   known: Partial<Record<ParcelField, string>>
   lastResult: Partial<SubmissionResult> | undefined
   needs?: StoreRight
-  /** The version read, where somebody else may decide at the same time. */
+  /** The version read, where a version conflict is possible. */
   version?: number
   className: string
   submitLabel: string
 }
 
-/** How the goods are sent back: pickup on a date, a carrier, or the driver. */
 export function ParcelForm(props: ParcelFormProps) {
   const { known, lastResult, needs, version, className, submitLabel } = props
   const [form, fields] = useForm<Record<ParcelField, string>>({

@@ -15,7 +15,6 @@ interface ProposalBoxProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** The wholesaler's proposal, with the buyer's answer; earlier ones as text. */
 export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
   const { proposals, canAnswer, line } = request
   if (proposals.length === 0) return null
@@ -34,7 +33,6 @@ export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
   )
 }
 
-/** A proposal and its answer. */
 export function ProposalText({ proposal, unit }: { proposal: Proposal; unit: string }) {
   const { kind, state, quantity, refund, deduction, words, madeAt, answer, answeredAt } = proposal
   return (

@@ -4,10 +4,9 @@ import { fingerprintOf, type Quote } from '#app/views/orders/after-sales'
 import { MoneyParts } from './money-parts'
 
 interface QuoteBoxProps {
-  /** Undefined before the quote. */
   quote: Quote | undefined
   kind: unknown
-  /** The quote matches the form: nothing else of it is wrong. */
+  /** True when the quote matches the form and the form has no errors. */
   isAnswer: boolean
 }
 

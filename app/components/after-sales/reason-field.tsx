@@ -8,7 +8,7 @@ interface ReasonFieldProps {
   field: FieldMetadata
 }
 
-/** The reason of a return; each one says what it entitles to, or why it is unavailable. */
+/** Reasons of a return with their consequences, or why one is unavailable. */
 export function ReasonField({ reasons, field }: ReasonFieldProps) {
   return (
     <FieldSet legend="原因" field={field} className="field after-sales-reasons">

@@ -6,11 +6,9 @@ import { paths } from '#app/site/paths'
 interface RefusalWayProps {
   problem: AfterSalesRefusal
   orderId: number
-  /** The open return. */
   openId: number | undefined
 }
 
-/** Why a line cannot be returned, with a link to the next step. */
 export function RefusalWay(props: RefusalWayProps) {
   const ways = useWays(props)
   return (

@@ -1,6 +1,5 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 
-/** The replacement goods, by batch. */
 export function ReplacementBox({ request }: { request: AfterSalesDetail }) {
   const { replacement, line } = request
   if (replacement === undefined) return null

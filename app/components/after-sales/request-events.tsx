@@ -1,7 +1,6 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
 import { formatDateTime } from '#app/words/dates'
 
-/** History of a return, newest first. */
 export function RequestEvents({ events }: Pick<AfterSalesDetail, 'events'>) {
   const latestFirst = [...events].sort((a, b) => b.at - a.at)
   return (

@@ -13,7 +13,6 @@ const pictureKinds = {
   appeal: '申诉材料',
 } as const
 
-/** Goods and reason of a return, with all texts and pictures. */
 export function RequestFacts({ request }: { request: AfterSalesDetail }) {
   const { line, quantity, kind, reason, words, noticeNumber, appeal, siblings } = request
   return (

@@ -5,7 +5,6 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { MoneyParts } from './money-parts'
 
-/** The expected refund; once paid, by tender with its time. */
 export function RequestMoney({ request }: { request: AfterSalesDetail }) {
   const { kind, refund, refunds, state, cashbackRest } = request
   if (kind === 'exchange' && refunds.length === 0) return null

@@ -6,7 +6,6 @@ import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 import { GoodsOfLine } from './goods-of-line'
 
-/** Returns of a store; on phones every row becomes a small card. */
 export function RequestTable({ requests }: { requests: readonly AfterSalesEntry[] }) {
   return (
     <table className="plain-table labelled-table after-sales-table panel">

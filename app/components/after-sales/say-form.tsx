@@ -12,7 +12,6 @@ interface SayFormProps {
   label: string
   submitLabel: string
   lastResult: Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 

@@ -11,15 +11,12 @@ import { useForm } from '#app/components/ui/use-form'
 type FieldName = 'company' | 'creditCode' | 'contact' | 'phone' | 'words' | 'page'
 
 interface AppealFormProps {
-  /** Prefilled data of the company and the applicant. */
   known: Partial<Record<FieldName, string>>
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The appeal about a credit code, with evidence. */
 export function AppealForm({ known, lastResult, message, uploaded }: AppealFormProps) {
   const [form, fields] = useForm<Record<FieldName, string>>({
     id: 'appeal',

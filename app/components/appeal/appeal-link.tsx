@@ -5,7 +5,6 @@ interface AppealLinkProps {
   known?: { company?: string; creditCode?: string } | undefined
 }
 
-/** Link for a company whose credit code another store has. */
 export function AppealLink({ known }: AppealLinkProps) {
   return (
     <p className="muted">

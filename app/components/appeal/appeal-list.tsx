@@ -3,7 +3,6 @@ import { appealStates } from '#contract/appeal-states'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/** The store's appeals with their status. */
 export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   return (
     <section className="address-page panel" aria-labelledby="appeals-title">

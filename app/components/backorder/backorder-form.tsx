@@ -15,9 +15,7 @@ interface BackorderFormProps {
   /** 含麻 goods are paid by transfer, so they are never ordered automatically. */
   isHm?: boolean
   lastResult?: Partial<SubmissionResult> | undefined
-  /** The version of the changed backorder. */
   version?: number
-  /** The target, where it is another page. */
   action?: string
   /** The store's current unit price, yuan. */
   price?: string | undefined

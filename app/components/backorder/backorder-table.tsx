@@ -6,7 +6,6 @@ import { capHint } from '#app/views/goods/backorder'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Backorders of a store; on phones every row becomes a small card. */
 export function BackorderTable({ backorders }: { backorders: readonly Backorder[] }) {
   return (
     <table className="plain-table labelled-table panel">

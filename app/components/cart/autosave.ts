@@ -7,9 +7,9 @@ import { shouldRevalidate as isWorthAsking } from '#app/site/revalidate'
 import { readShown } from './cart-fields'
 
 /**
- * Wraps the action of the cart page in the browser: when a background save reaches no server (no
- * network, an error page of a proxy), its lines say so. The error itself would replace the page,
- * and everything typed on it.
+ * Wraps the action of the cart page in the browser: when a background save gets no response (no
+ * network, a proxy's error page), its lines show that. The error itself would replace the page with
+ * all its input.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
@@ -18,12 +18,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
     () => serverAction<CartAnswer>(),
     () => answerUnsaved(form),
   )
-  // Its message would move the pressed element.
+  // The message would move the pressed element.
   await new Promise<void>(afterPress)
   return answer
 }
 
-/** The reply to a background save carries the changes, so the page is not reloaded. */
+/** The reply to a background save carries the changes, so nothing is revalidated. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isEnough = args.formData?.get('intent') === autosaveIntent && bringsAllData()
   return !isEnough && isWorthAsking(args)

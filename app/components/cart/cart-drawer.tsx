@@ -10,10 +10,7 @@ import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart/cart-dr
 import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 
-/**
- * The cart in the side panel. It is loaded when the drawer opens and whenever the number of lines
- * changes.
- */
+/** Loaded when the drawer opens and whenever the number of lines changes. */
 export function CartDrawer({ onClose }: DrawerProps) {
   const { data: cart, load } = useFetcher<Cart>()
   const count = useShell().user?.cartCount

@@ -5,19 +5,17 @@ import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 const numberName = /^number\.(\d+)$/
 
-/** The cart line of a quantity field; undefined for any other element. */
 export function lineOfNumber(element: EventTarget | null): number | undefined {
   const name = element instanceof HTMLInputElement ? numberName.exec(element.name)?.[1] : undefined
   return name === undefined ? undefined : Number(name)
 }
 
-/** The line of this checkbox; undefined for any other element. */
 export function lineOfTick(element: EventTarget | null): number | undefined {
   const isTick = element instanceof HTMLInputElement && element.name === 'selected'
   return isTick ? Number(element.value) : undefined
 }
 
-/** The fields of some lines only, in the form that the action of the cart page reads. */
+/** Fields of these lines only, in the form that the cart page's action reads. */
 export function readLineFields(
   form: HTMLFormElement,
   lines: readonly CartLineView[],
@@ -35,7 +33,7 @@ export function readLineFields(
   return body
 }
 
-/** Writes the saved state into the fields, except into those that `isKept` leaves to the buyer. */
+/** Writes the saved state into the fields, except those that `isKept` excludes. */
 export function writeLineFields(
   form: HTMLFormElement,
   lines: readonly CartLineView[],
@@ -46,15 +44,15 @@ export function writeLineFields(
     const line = byId.get(numberOf ?? tickOf ?? 0)
     if (line === undefined || isKept(line.id)) continue
     if (tickOf !== undefined) input.checked = line.isSelected
-    // Even writing the same text moves the cursor in some browsers.
+    // Writing even the same text moves the cursor in some browsers.
     else if (input.value !== String(fieldQuantity(line))) input.value = String(fieldQuantity(line))
   }
 }
 
 /**
- * What the page showed when it was made, so that the action sees which fields were changed: id,
- * quantity and tick of each line, `12:5:1,13:10:0`. A line of a set has the number of sets, and at
- * the end how much of its goods is in one set: `14:2:1:20`.
+ * State of the page when it was made, from which the action sees which fields changed: id, quantity
+ * and tick of each line, `12:5:1,13:10:0`. A line of a set has the number of sets, and at the end
+ * the units of its goods in one set: `14:2:1:20`.
  */
 export function shownState(lines: readonly CartLineView[]): string {
   return lines
@@ -67,7 +65,6 @@ export function shownState(lines: readonly CartLineView[]): string {
     .join()
 }
 
-/** Parses a text of `shownState`. */
 export function readShown(shown: string) {
   return shown
     .split(',')

@@ -10,13 +10,10 @@ interface CartGroupProps {
   group: Group
   answers: CartAnswer['lines']
   now: number
-  /** Ids of sets that have lines in other groups too. */
   splitSets: ReadonlySet<number>
-  /** The line whose amount is explained. */
   why: LineTrace | undefined
 }
 
-/** The lines of one future order, with their own select-all. */
 export function CartGroup({ group, answers, now, splitSets, why }: CartGroupProps) {
   const isRefused = Object.values(answers).some((answer) => answer.isRefused)
   return (

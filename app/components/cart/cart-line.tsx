@@ -13,13 +13,12 @@ interface CartLineProps {
   answer: LineAnswer | undefined
   /** The server's clock when the page was made, ms. */
   now: number
-  /** Explanation of its amount, once requested. */
   why: string | undefined
 }
 
 /**
- * One line of the cart. It has no event handlers: its buttons belong to the form around all lines,
- * and with scripts one set of listeners on that form serves all of them (`cartListeners`).
+ * No event handlers here: its buttons belong to the form around all lines, and with scripts one set
+ * of listeners on that form serves all of them (`cartListeners`).
  */
 export const CartLine = memo(function CartLine({ line, answer, now, why }: CartLineProps) {
   const { label } = line
@@ -41,8 +40,8 @@ export const CartLine = memo(function CartLine({ line, answer, now, why }: CartL
   )
 }, isSameLine)
 
-// Every revalidation brings new objects even where nothing changed, so lines are compared by
-// content. `now` is left out: countdowns tick by themselves.
+// Every revalidation brings new objects even without changes, so lines are compared by content.
+// `now` is ignored: countdowns tick by themselves.
 function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
   if (before.answer !== after.answer || before.why !== after.why) return false
   return before.line === after.line || JSON.stringify(before.line) === JSON.stringify(after.line)

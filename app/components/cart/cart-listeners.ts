@@ -8,8 +8,8 @@ import type { CartSaver } from './use-cart-saver'
 export const typingPauseMs = 400
 
 /**
- * Event listeners of the cart form, one set for all lines. They do in the background what its
- * buttons and fields would do by sending the form; what they do not handle is sent as a form.
+ * One set of event listeners for the whole cart form. They do in the background what its buttons
+ * and fields would do by sending the form; anything else is sent as a form.
  */
 export function cartListeners(
   { lines, touch, saveNow, release }: CartSaver,

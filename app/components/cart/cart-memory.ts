@@ -1,23 +1,19 @@
 import type { CartAnswer, CartUpdate } from '#app/views/cart/cart-answer'
 import type { CartView } from '#app/views/cart/cart-groups'
 
-/** The replies received so far, and the resulting cart and messages. */
 export interface CartMemory {
-  /** From the loader. */
   loaded: CartView
-  /** Reply to the last form that was sent as a whole. */
   page: CartAnswer | undefined
-  /** Reply to the last background save. */
   saved: CartAnswer | undefined
   cart: CartView
   answers: CartAnswer['lines']
-  /** Lines were saved, but their new totals could not be loaded: the totals shown are stale. */
+  /** Lines were saved but their new totals could not be loaded: the shown totals are stale. */
   isBehind: boolean
 }
 
 type News = Pick<CartMemory, 'loaded' | 'page' | 'saved'>
 
-/** `kept` are lines whose change was not saved before the buyer had to sign in again. */
+/** `kept`: lines whose change was not saved before the session ended. */
 export function startMemory(
   { loaded, page, saved }: News,
   kept: CartAnswer['lines'] = {},
@@ -26,9 +22,9 @@ export function startMemory(
 }
 
 /**
- * Takes newly received answers in; returns the same object when there are none. A loaded cart
- * replaces everything, a background save replaces its lines and the sums. The message of a line
- * stays until that line is saved again or a whole form is answered.
+ * Applies new replies; returns the same object when there are none. A loaded cart replaces
+ * everything, a background save replaces its lines and the totals. A line's message stays until
+ * that line is saved again or a whole form is answered.
  */
 export function remember(memory: CartMemory, { loaded, page, saved }: News): CartMemory {
   const isLoaded = memory.loaded !== loaded

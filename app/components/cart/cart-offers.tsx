@@ -7,7 +7,6 @@ import type { CartView } from '#app/views/cart/cart-groups'
 
 interface CartOffersProps {
   cart: CartView
-  /** The address of an order for several stores. */
   storeOrder: string
 }
 
@@ -38,7 +37,6 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
   )
 }
 
-/** Goes on to a page computed from the cart, after saving typed numbers. */
 function SavingWay({ href, children }: { href: string; children: string }) {
   return (
     <button type="submit" className="keeping-link" name={gotoName} value={href}>

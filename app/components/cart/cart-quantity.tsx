@@ -4,15 +4,10 @@ import { fieldQuantity } from '#app/views/cart/line-quantity'
 
 interface CartQuantityProps {
   line: CartLineView
-  /** Name of the line or set, for the labels of its field and buttons. */
   label: string
   answer: LineAnswer | undefined
 }
 
-/**
- * The quantity field of a line, or of the set it stands for, with buttons for one step less and one
- * step more.
- */
 export function CartQuantity({ line, label, answer }: CartQuantityProps) {
   const { id } = line
   return (

@@ -10,15 +10,12 @@ import { LineAmount, LineGoods } from './line-goods'
 
 interface CartSetProps {
   set: NonNullable<CartLineView['set']>
-  /** The first line of the set in this group. It has the fields for all of them. */
+  /** The set's first line in this group, which has the fields for all of them. */
   lead: CartLineView
   mates: readonly CartLineView[]
-  /** Name of the set, for the labels of its fields and buttons. */
   label: string
-  /** The set has lines in another group too. */
   isSplit: boolean
   answer: LineAnswer | undefined
-  /** Explanation of one line's amount, once requested. */
   why: LineTrace | undefined
 }
 

@@ -9,15 +9,12 @@ interface CartSumsProps {
   total: CartTotal
   shipping: { threshold: string; amount: string; gap?: string }
   minimum?: CartView['minimum']
-  /** Calculation of the amount due, with the best coupons and shipping. */
   steps: readonly CalculationStep[]
   payable: string
   isSaving: boolean
-  /** The last save returned no new totals: those shown are stale. */
   isBehind: boolean
 }
 
-/** The bar at the bottom edge: select all, delete selected, totals, and the button to step 2. */
 export function CartSums(props: CartSumsProps) {
   const { lines, total, shipping, minimum, steps, payable, isSaving, isBehind } = props
   const between = steps.filter(({ code, amount }) => code !== 'goods' && /[1-9]/.test(amount))

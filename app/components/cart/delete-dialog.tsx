@@ -6,7 +6,6 @@ export interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** Asks before lines leave the cart; without scripts the same question is a page. */
 export function DeleteDialog({ lines, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog title={deleteQuestion(lines.length)} onClose={onClose}>

@@ -3,14 +3,12 @@ import { paths } from '#app/site/paths'
 
 interface DeleteFormProps {
   lines: readonly { id: number; label: string }[]
-  /** The page to go to afterwards; the cart when undefined. */
   back?: string | undefined
   onCancel?: () => void
 }
 
 const mostNames = 5
 
-/** Names the lines to delete, with the buttons to delete or to go back. */
 export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   const names = lines.slice(0, mostNames).map(({ label }) => label)
   return (

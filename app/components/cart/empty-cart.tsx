@@ -1,6 +1,5 @@
 import { paths } from '#app/site/paths'
 
-/** An empty cart, with a link to the goods. */
 export function EmptyCart() {
   return (
     <section className="notice-page" aria-labelledby="empty-cart-title">

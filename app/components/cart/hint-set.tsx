@@ -5,7 +5,6 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { HintSet as HintSetView } from '#app/views/cart/cart-hints'
 
-/** Goods that reach a benefit together, each with its amount, and the button that adds them all. */
 export function HintSet({ set, title }: { set: HintSetView; title: string }) {
   return (
     <PageForm className="hint-set" needs="buy">

@@ -7,12 +7,10 @@ import type { CartLineView } from '#app/views/cart/cart-groups'
 
 interface LineTickProps {
   line: CartLineView
-  /** Name of the line, or of its set. */
   label: string
   answer: LineAnswer | undefined
 }
 
-/** The checkbox that selects a line, or a set, for the order. */
 export function LineTick({ line, label, answer }: LineTickProps) {
   return (
     <input
@@ -26,7 +24,7 @@ export function LineTick({ line, label, answer }: LineTickProps) {
   )
 }
 
-/** Removes a line, or a set, from the cart, after confirmation. */
+/** Removes the line or set after confirmation. */
 export function RemoveButton({ line, label }: Omit<LineTickProps, 'answer'>) {
   return (
     <button type="submit" name="intent" value={`remove/${line.id}`} aria-label={`删除 ${label}`}>
@@ -42,8 +40,8 @@ interface LineWhyProps {
 }
 
 /**
- * 价格怎么来的: asked for line by line, since it is as long as the line itself. Without scripts the
- * button opens the page anew at this line, nothing typed is lost on the way.
+ * 价格怎么来的, loaded per line since it is as long as the line itself. Without scripts the button
+ * reloads the page at this line, and input is kept.
  */
 export function LineWhy({ line: { id, price }, why }: LineWhyProps) {
   if (price === undefined) return null

@@ -3,7 +3,6 @@ import type { CartLineView } from '#app/views/cart/cart-groups'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
-/** Name, spec and unit price of the goods of a line, by themselves and inside a set. */
 export function LineGoods({ line: { goods, price, picture } }: { line: CartLineView }) {
   const isLite = useIsLite()
   return (
@@ -44,7 +43,7 @@ export function LineAmount({
   )
 }
 
-/** `Price` without an element of its own: the paragraph around it is styled as a price. */
+/** A `Price` without its own element: the paragraph around it has the style. */
 function Yuan({ yuan }: { yuan: string }) {
   return (
     <>

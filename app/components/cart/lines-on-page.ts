@@ -10,8 +10,8 @@ import type { CartGroup, CartLineView, CartView } from '#app/views/cart/cart-gro
 const taken = new WeakMap<HandedCart, CartView>()
 
 /**
- * The whole cart from what was handed over and what the page shows (`leaveOnPage`). It must be read
- * before the page is first changed; the same cart is read once.
+ * The whole cart, from the loader data and the values on the page (`leaveOnPage`). Must run before
+ * the page is first changed; the same cart is read once.
  */
 export function takeFromPage<C extends HandedCart>(cart: C): C & CartView {
   const known = taken.get(cart)
@@ -25,7 +25,7 @@ export function takeFromPage<C extends HandedCart>(cart: C): C & CartView {
 
 type Shown = ReadonlyMap<number, Pick<CartLineView, 'quantity' | 'isSelected'>>
 
-// Not from the fields: after a refusal they have the buyer's input.
+// From `shown`, not from the fields: after a refusal they have the buyer's input.
 function shownOnPage(): Shown {
   const text = document.querySelector('[name="shown"]')?.getAttribute('value') ?? ''
   return new Map(readShown(text).map(({ id, ...line }) => [id, line]))

@@ -1,6 +1,5 @@
 /**
- * Asks the buyer to accept changed prices and quantities before step 2 (the `action` flag,
- * domain-rules §9).
+ * Asks the buyer to accept changed prices and quantities before step 2 (`action`, domain-rules §9).
  */
 export function MovedLines() {
   return (

@@ -8,8 +8,8 @@ interface SelectAllProps {
 }
 
 /**
- * A checkbox for several lines. It is a submit button with the role of a checkbox, so that one
- * click selects them all without scripts too.
+ * A checkbox for several lines: a submit button with the role of a checkbox, so that one click
+ * selects them all without scripts too.
  */
 export function SelectAll({ lines, subject, label }: SelectAllProps) {
   const open = lines.filter((line) => line.isBuyable)
@@ -26,7 +26,8 @@ export function SelectAll({ lines, subject, label }: SelectAllProps) {
       aria-label={label}
       disabled={open.length === 0}
     >
-      {/* For text browsers. The name is given besides, because the tick drawn by CSS would be in it. */}
+      {/* For text browsers. The button has its own accessible name too, which would otherwise
+          include the tick drawn by CSS. */}
       <span className="visually-hidden">{label}</span>
     </button>
   )

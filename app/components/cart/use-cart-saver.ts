@@ -9,29 +9,24 @@ import { noteNavigation } from '#app/browser/pending-navigation'
 import { readLineFields, writeLineFields } from './cart-fields'
 import { remember, startMemory } from './cart-memory'
 
-/** What `useCartSaver` gives the cart page. */
 export interface CartSaver {
-  /** The cart as it was loaded or last saved. */
+  /** As loaded or last saved. */
   cart: CartView
   lines: readonly CartLineView[]
-  /** Messages by line. */
   answers: CartAnswer['lines']
   isSaving: boolean
-  /** Lines were saved, but their new totals could not be loaded: the totals shown are stale. */
+  /** Lines were saved but their new totals could not be loaded: the shown totals are stale. */
   isBehind: boolean
   /** Marks a line as changed; it is saved after `pauseMs` without another change. */
   touch: (lineId: number, pauseMs: number) => void
-  /** Saves the changed lines at once. */
   saveNow: () => void
-  /** Discards the changed lines, because the whole form is about to be sent. */
   release: () => void
 }
 
 /**
- * Saves quantities and ticks in the background while the buyer goes on. The fields are what the
- * buyer wants. Only one request runs at a time; lines changed meanwhile go with the next one, so
- * that no save overtakes another. Lines that an outage kept from being saved are sent again with
- * the next save.
+ * Saves quantities and ticks in the background. One request runs at a time; lines changed meanwhile
+ * go with the next one, so that no save overtakes another. Lines not saved because of an outage are
+ * sent again with the next save.
  */
 export function useCartSaver(
   form: RefObject<HTMLFormElement>,
@@ -51,7 +46,7 @@ export function useCartSaver(
 
   useEffect(() => {
     if (state !== 'idle' || form.current === null) return
-    // Input sent with the whole form is not overwritten until its reply.
+    // Input sent with the whole form is not overwritten before its reply.
     if (written.current !== lines && !isNavigating) {
       written.current = lines
       const isRefused = (id: number) => answers[id]?.isRefused === true
@@ -72,7 +67,7 @@ export function useCartSaver(
   }
   function saveNow() {
     stopPause()
-    // Leaving a field by a press saves it, and a refusal changes the height of its line.
+    // Leaving a field by a press saves it, and a refusal would move the pressed element.
     afterPress(() => setDue((count) => count + 1))
   }
   return {
@@ -94,7 +89,6 @@ export function useCartSaver(
   }
 }
 
-/** Records whether a navigation is in progress, and returns it. */
 function useNotes(): boolean {
   const isNavigating = useNavigation().state !== 'idle'
   useEffect(() => {
@@ -104,7 +98,7 @@ function useNotes(): boolean {
   return isNavigating
 }
 
-/** Input from before a new login is saved at once, and then removed from the address. */
+/** Input kept through a login is saved at once and then removed from the address. */
 function useKeptLines(
   saved: CartAnswer | undefined,
   setDue: (next: (count: number) => number) => void,

@@ -4,8 +4,8 @@ import { withSetMates } from '#app/views/cart/cart-sets'
 import type { DeleteDialogProps } from './delete-dialog'
 
 /**
- * The question before lines are deleted. What asks it is loaded when somebody first deletes a line;
- * when that fails, the button that was pressed sends the form, as it does without scripts.
+ * Confirmation before lines are deleted. Its code is loaded at the first deletion; if that fails,
+ * the pressed button sends the form, as it does without scripts.
  */
 export function useDeletion(lines: readonly CartLineView[]): {
   ask: (lineIds: number[], pressed: HTMLButtonElement) => void
@@ -21,7 +21,7 @@ export function useDeletion(lines: readonly CartLineView[]): {
       () => pressed.form?.requestSubmit(pressed),
     )
   }
-  // The dialog asks about existing lines, so it closes once they are deleted.
+  // The dialog names existing lines, so it closes once they are deleted.
   const leaving = withSetMates(lines, asked)
   if (Dialog === undefined || leaving.length === 0) return { ask, question: null }
   return { ask, question: <Dialog lines={leaving} onClose={() => setAsked([])} /> }

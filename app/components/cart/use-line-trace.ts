@@ -5,15 +5,13 @@ import type { LineTrace } from '#app/views/cart/line-trace'
 import { paths } from '#app/site/paths'
 
 interface OpenTrace {
-  /** The open line, once its text is there. */
   why: LineTrace | undefined
-  /** Opens this line, or closes it again. */
   askWhy: (lineId: number) => void
 }
 
 /**
- * How the amount of one line came about, opened by the page's address or, with scripts, in place.
- * What is fetched is fetched anew after every save, so it keeps up with the numbers.
+ * The amount's calculation of one line, opened by the page's address or, with scripts, in place. It
+ * is fetched again after every save.
  */
 export function useLineTrace(loaded: LineTrace | undefined, cart: CartView): OpenTrace {
   const { data, load, state } = useFetcher<LineTrace>()
@@ -21,7 +19,7 @@ export function useLineTrace(loaded: LineTrace | undefined, cart: CartView): Ope
   const asked = useRef<{ openId: number; cart: CartView }>()
   useEffect(() => {
     const isKnown = asked.current?.openId === openId && asked.current?.cart === cart
-    // One after the other: Remix logs an error when it aborts the one before.
+    // Sequentially: Remix logs an error when it aborts an earlier request.
     if (openId === undefined || state !== 'idle' || isKnown) return
     asked.current = { openId, cart }
     load(paths.cartWhy(openId))

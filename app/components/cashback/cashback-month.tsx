@@ -6,11 +6,9 @@ import { rarePaths } from '#app/site/rare-paths'
 interface CashbackMonthProps {
   month: string
   creditOn: string
-  /** Undefined for a visitor. */
   mine: Month | undefined
 }
 
-/** The acting store's cashback of this month, and the gap to the next step. */
 export function CashbackMonth({ month, creditOn, mine }: CashbackMonthProps) {
   return (
     <section className="panel" aria-labelledby="month-title">

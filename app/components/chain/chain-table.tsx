@@ -7,10 +7,6 @@ import { chainPaths } from '#app/site/chain-paths'
 import { isOpenStore } from '#app/views/chain/chain'
 import { formatDateTime } from '#app/words/dates'
 
-/**
- * Stores with their documents: required ones, their status, missing ones, and each store's own
- * 提交审核.
- */
 export function ChainTable({ stores }: { stores: readonly ChainStore[] }) {
   return (
     <table className="plain-table labelled-table chain-table">
@@ -80,7 +76,6 @@ function ChainRow({ store }: { store: ChainStore }) {
   )
 }
 
-/** Required and other submitted documents. */
 function Documents({ store }: { store: ChainStore }) {
   const { approval } = store
   if (approval === 'approved' || approval === 'frozen') return '已审核，在该店的资质证照里更新'

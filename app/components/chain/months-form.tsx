@@ -3,12 +3,10 @@ import { AskedField } from '#app/components/ui/asked-field'
 interface MonthsFormProps {
   from: string
   to: string
-  /** Errors by field, for invalid months. */
   errors: Record<string, string[]>
   action: string
 }
 
-/** The months of a summary, both inclusive. */
 export function MonthsForm({ from, to, errors, action }: MonthsFormProps) {
   return (
     <form action={action} className="summary-months">

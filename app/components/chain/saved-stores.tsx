@@ -3,7 +3,6 @@ import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { chainPaths } from '#app/site/chain-paths'
 
-/** The saved stores; unfinished ones can be changed and removed. */
 export function SavedStores({ stores }: { stores: readonly ChainStore[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -2,12 +2,10 @@ import type { ChainStore } from '#contract/chain'
 
 interface StoreBoxesProps {
   stores: readonly ChainStore[]
-  /** Ids of the ticked ones. */
   ticked: readonly number[]
   error: string | undefined
 }
 
-/** The stores of a shared document, each with a checkbox. */
 export function StoreBoxes({ stores, ticked, error }: StoreBoxesProps) {
   const isRefused = error !== undefined
   return (

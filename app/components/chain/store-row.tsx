@@ -12,13 +12,11 @@ export const storeLabels: Record<StoreField, string> = {
 
 interface StoreRowProps {
   store: ShownStore
-  /** Its index, from 0. */
   at: number
-  /** The invalid field with the focus; undefined where another row has it. */
+  /** The invalid field to focus; undefined where another row has it. */
   focused: StoreField | undefined
 }
 
-/** One store as a row of fields, each with its own error. */
 export function StoreRow({ store, at, focused }: StoreRowProps) {
   const text = (name: Exclude<StoreField, 'kind'>, maxLength: number) => (
     <td data-label={storeLabels[name]}>

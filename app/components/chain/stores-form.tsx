@@ -6,16 +6,12 @@ import { chainPaths } from '#app/site/chain-paths'
 import { storeFields, type ShownStore } from '#app/views/stores/store-rows'
 import { StoreRow, storeLabels } from './store-row'
 
-/** Content of the stores form, and the reply to it. */
 export interface StoresReply {
   rows: ShownStore[]
-  /** Text pasted from a sheet. */
   pasted: string
   message?: string | undefined
-  /** Error of the pasted text, or of the sheet. */
   pastedError?: string | undefined
   sheetError?: string | undefined
-  /** The sent fields, for a page that fails as well. */
   initialValue?: Record<string, string | string[]>
 }
 

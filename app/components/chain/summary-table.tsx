@@ -1,7 +1,6 @@
 import type { Summary } from '#contract/summary'
 import { formatPrice } from '#app/words/money'
 
-/** Stores by months, with totals. */
 export function SummaryTable({ summary: { rows, total } }: { summary: Summary }) {
   return (
     <table className="plain-table labelled-table">

@@ -7,11 +7,9 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface AddressChoiceProps {
   addresses: readonly Address[]
   field: FieldMetadata
-  /** The button to add or edit addresses. */
   children: ReactNode
 }
 
-/** The delivery address: one of the store's. */
 export function AddressChoice({ addresses, field, children }: AddressChoiceProps) {
   return (
     <FieldSet legend="收货地址" field={field} className="panel address-choice">

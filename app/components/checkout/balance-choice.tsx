@@ -10,8 +10,8 @@ interface BalanceChoiceProps {
 }
 
 /**
- * The choice to pay from the balance. It names the remaining amount, because nothing recalculates
- * without scripts.
+ * The choice to pay from the balance, with the remaining amount, since nothing recalculates without
+ * scripts.
  */
 export function BalanceChoice({ checkout, field }: BalanceChoiceProps) {
   const { balance, balanceUsable, total } = checkout

@@ -7,7 +7,6 @@ import { PageForm } from '#app/components/ui/page-form'
 
 type Sums = Pick<Submission, 'balance' | 'balanceUsable' | 'due'>
 
-/** The form that pays the allowed amount from the balance. */
 export function BalancePayment({ balance, balanceUsable, due }: Sums) {
   const rest = minus(due, balanceUsable)
   if (!useMay('pay'))

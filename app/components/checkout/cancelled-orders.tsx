@@ -41,7 +41,7 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
   )
 }
 
-/** Whether orders were cancelled after their payment: on request, or out of stock. */
+/** True when orders were cancelled after their payment: on request, or out of stock. */
 function wasPaid(orders: readonly OrderSummary[]): boolean {
   return orders.some(({ cancelled: { cause } = {} }) => cause === 'accepted' || cause === 'soldOut')
 }
@@ -51,7 +51,7 @@ function whyCancelled({ cancelled }: OrderSummary): string {
   return `已于 ${formatDateTime(cancelled.at)} 取消：${cancelCauses[cancelled.cause]}`
 }
 
-/** Contact for a payment without an order: the account manager, or the hotline. */
+/** Contact about a payment without an order: the account manager, or the hotline. */
 function FinanceContact() {
   const shell = useShell()
   const { admin } = shell.user ?? {}

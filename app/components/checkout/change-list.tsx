@@ -12,8 +12,8 @@ interface ChangeListProps {
 }
 
 /**
- * Changes since step 2 was shown (409), just above the bar with the total, in view and focused: it
- * is where the buyer submits, and only its own button accepts the changes.
+ * Changes since step 2 was shown (409): just above the bar with the total, in view and focused,
+ * since the buyer submits there and only its own button accepts the changes.
  */
 export function ChangeList({ changes, canAccept }: ChangeListProps) {
   const list = useSeen<HTMLElement>(changes)

@@ -7,11 +7,10 @@ import { ChangesLink } from './change-list'
 interface CheckoutSumsProps {
   checkout: Pick<Checkout, 'steps' | 'freeShippingGap' | 'total' | 'needsApproval'>
   orderCount: number
-  /** Changes have to be accepted first, in the list above the bar. */
+  /** Changes have to be accepted first, in the list above. */
   hasChanges: boolean
 }
 
-/** The bar at the bottom edge of step 2: totals, back, submit. */
 export function CheckoutSums({ checkout, orderCount, hasChanges }: CheckoutSumsProps) {
   const { steps, freeShippingGap, total, needsApproval } = checkout
   return (

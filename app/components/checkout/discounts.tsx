@@ -8,8 +8,8 @@ import { ReductionTiers } from './reduction-tiers'
 import { VoucherChoices } from './voucher-choices'
 
 /**
- * The choices that change the sum of the order, below the state of 满减: coupons, 换购, points, cash
- * vouchers. A choice counts once 重新计算 is pressed; scripts press it at every change.
+ * The choices that change the order's total, below the state of 满减: coupons, 换购, points, cash
+ * vouchers. A choice counts once 重新计算 is pressed, which scripts do at every change.
  */
 export function Discounts({ checkout }: { checkout: DiscountsCheckout }) {
   const section = useRef<HTMLElement>(null)

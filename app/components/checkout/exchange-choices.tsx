@@ -50,7 +50,7 @@ function ExchangeBox({ exchange }: { exchange: ExchangeChoice }) {
   )
 }
 
-/** 共 ¥43.10，另加运费 ¥10.00: all that it adds to the order. */
+/** `共 ¥43.10，另加运费 ¥10.00`: everything added to the order's total. */
 function costInWords({ amount, shipping }: ExchangeChoice): string {
   const whole = `共 ¥${formatPrice(amount)}`
   return isZero(shipping) ? whole : `${whole}，另加运费 ¥${formatPrice(shipping)}`

@@ -9,11 +9,9 @@ import { paths } from '#app/site/paths'
 interface GoodsTableProps {
   rows: readonly GoodsTableRow[]
   caption: string
-  /** What is said below a row's goods. */
   noteOf?: (row: GoodsTableRow) => ReactNode
 }
 
-/** Goods with price, quantity and amount; on phones every row becomes a small card. */
 export function GoodsTable({ rows, caption, noteOf }: GoodsTableProps) {
   return (
     <table className="goods-table">

@@ -4,13 +4,11 @@ import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface InvoiceChoiceProps {
-  /** Note on special invoices. */
   note: string | undefined
   invoice: Checkout['invoice']
   field: FieldMetadata
 }
 
-/** The choice of the kind of invoice, with the name and tax number on it. */
 export function InvoiceChoice({
   invoice: { kinds, title, taxNumber },
   note,

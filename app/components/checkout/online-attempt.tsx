@@ -10,7 +10,6 @@ import { formatTimeLeft } from '#app/words/time-left'
 
 interface AttemptOpenProps {
   attempt: OnlineAttempt
-  /** The QR code as a data URL; '' without one. */
   picture: string
 }
 
@@ -20,7 +19,7 @@ const apps: Record<OnlineAttempt['way'], string> = {
   demo: '请打开演示收银台，或用手机扫码打开',
 }
 
-/** Amount, deadline, QR code or link of an attempt, and what follows. */
+/** An open attempt: amount, deadline, QR code or link, and what follows. */
 export function AttemptOpen({ attempt, picture }: AttemptOpenProps) {
   const { way, amount, codes, url } = attempt
   const isReady = picture !== '' || url !== ''
@@ -91,7 +90,6 @@ const ended: Record<OnlineState, string> = {
   credited: '这笔款原路退回被支付平台拒绝，已转入账户余额。',
 }
 
-/** Result of a closed attempt, and the next step. */
 export function AttemptClosed({ attempt }: { attempt: OnlineAttempt }) {
   const { way, amount, state, submissionId } = attempt
   return (

@@ -14,7 +14,6 @@ interface OpenPaymentsProps {
   now: number
 }
 
-/** Amount due, deadline, and ways to pay. */
 export function OpenPayments({ submission, slip, now }: OpenPaymentsProps) {
   const open = submission.orders.filter(({ canPay }) => canPay)
   const payBy = Math.min(...open.map((order) => order.payBy ?? Infinity))

@@ -11,7 +11,6 @@ interface OrderPartProps {
   shelf: Checkout['shelf']
 }
 
-/** One part of the order as it will be split: its goods, shipping and total. */
 export function OrderPart({ part, shelf }: OrderPartProps) {
   return (
     <section className="panel order-part" aria-label={part.title}>

@@ -1,7 +1,6 @@
 import { orderPapers } from '#contract/kinds'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
-/** Documents sent with the goods on request. */
 export function PapersChoice({ field }: { field: FieldMetadata }) {
   const chosen = [field.initialValue].flat()
   return (

@@ -4,11 +4,9 @@ import { Price } from '#app/components/ui/price'
 interface PayeeProps {
   payee: Submission['payee']
   amount: string
-  /** Order numbers, for the transfer's remark. */
   codes: readonly string[]
 }
 
-/** Payee, amount and remark of a transfer. */
 export function Payee({ payee, amount, codes }: PayeeProps) {
   return (
     <dl className="payee">

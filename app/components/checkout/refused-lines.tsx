@@ -1,7 +1,6 @@
 import type { CartLineView } from '#app/views/cart/cart-groups'
 import { Refusal } from '#app/components/goods/refusal'
 
-/** Selected lines that cannot be ordered now; they stay in the cart. */
 export function RefusedLines({ lines }: { lines: readonly CartLineView[] }) {
   if (lines.length === 0) return null
   return (

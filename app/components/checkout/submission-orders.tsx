@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { isZero } from '#app/words/money'
 import { paths } from '#app/site/paths'
 
-/** The orders of one submission, with the amount due for each. */
 export function SubmissionOrders({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <table className="plain-table labelled-table">

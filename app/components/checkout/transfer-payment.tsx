@@ -9,12 +9,10 @@ interface TransferPaymentProps {
   due: string
   codes: readonly string[]
   openElsewhere: number
-  /** Id of the uploaded voucher, when only the payment after it failed. */
   slipId: number | undefined
   error: string | undefined
 }
 
-/** The account to transfer to, and the form that uploads the voucher afterwards. */
 export function TransferPayment({
   payee,
   due,

@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react'
 const choiceNames = new Set(['coupon', 'voucher', 'exchange', 'points', 'shelf'])
 
 /**
- * Presses the button 重新计算 of the section whenever a choice in it changes. When the answer comes
- * (`answer` is a new object each time), sets the choices to what the server made of them, so that a
- * coupon that cannot be used shows as not chosen.
+ * Presses 重新计算 whenever a choice in the section changes. When the reply arrives (`answer` is a new
+ * object each time), the choices are set to the server's, so that an unusable coupon shows as not
+ * chosen.
  */
 export function useRecalculation(section: RefObject<HTMLElement>, answer: unknown): void {
   useEffect(() => {

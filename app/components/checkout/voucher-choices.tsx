@@ -2,9 +2,7 @@ import type { VoucherChoice } from '#contract/settlement'
 import { untilWords } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/**
- * The choice of cash vouchers. They pay for goods like money, not for shipping, and give no change.
- */
+/** Cash vouchers pay for goods like money, not for shipping, and give no change. */
 export function VoucherChoices({ vouchers }: { vouchers: readonly VoucherChoice[] }) {
   if (vouchers.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import { contractDocuments, contractStates } from '#contract/contract-words'
 import type { ContractStatus } from '#contract/contract-document'
 
-/** One document: its status and text, folded where nothing has to be signed. */
 export function ContractText({ status }: { status: ContractStatus }) {
   const { document, version, paragraphs, state, until, why } = status
   const id = `contract-${document}`

@@ -9,15 +9,12 @@ import { paths } from '#app/site/paths'
 import { ReadHashes } from './read-hashes'
 
 interface PaperFormProps {
-  /** Documents printed, stamped and submitted together. */
   documents: readonly ContractStatus[]
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Uploaded files of a refused form. */
   uploaded: readonly number[]
 }
 
-/** Prints the documents to sign, and takes pictures of the stamped paper. */
 export function PaperForm({ documents, lastResult, message, uploaded }: PaperFormProps) {
   const [form, fields] = useForm<{ pictures: string }>({ id: 'paper', lastResult })
   return (
@@ -49,7 +46,6 @@ export function PaperForm({ documents, lastResult, message, uploaded }: PaperFor
   )
 }
 
-/** Uploaded files stay unless unticked; new ones are added. */
 function PaperFiles({
   uploaded,
   error,

@@ -5,7 +5,6 @@ import { formatDateTime } from '#app/words/dates'
 
 type Paper = NonNullable<DataOf<Calls['contract.read']>['paper']>
 
-/** Status of submitted stamped paper. */
 export function PaperNotice({ paper }: { paper: Paper }) {
   const { state, documents, reason, createdAt } = paper
   const titles = documents.map((document) => contractDocuments[document]).join('、')

@@ -3,7 +3,6 @@ import { contractTitles, signerPosts, type SignerPost } from '#contract/contract
 import { contractPaths } from '#app/site/contract-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** All signed documents, each with its PDF. */
 export function RecordTable({ records }: { records: readonly ContractRecord[] }) {
   return (
     <table className="plain-table labelled-table">

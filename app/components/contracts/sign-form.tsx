@@ -13,23 +13,20 @@ import { ReadHashes } from './read-hashes'
 interface SignFormProps {
   documents: readonly ContractStatus[]
   signers: { legal: string; proxy: string }
-  /** Phone for the code, masked. */
+  /** Masked. */
   phone: string
   returnTo: string
-  /** Input before the code was sent. */
+  /** Typed before the code was sent. */
   typed: { name: string; post: string; isAgreed: string }
-  /** For the code. */
   stamp: string
   isDemo: boolean
   lastResult: SubmissionResult | undefined
   question: { token: string; words: string } | undefined
-  /** The code has just been sent. */
   isSent: boolean
 }
 
 type Fields = Record<'name' | 'post' | 'code' | 'isAgreed' | 'answer', string>
 
-/** Signs the documents above: name, a code to the account's phone, and a tick. */
 export function SignForm(props: SignFormProps) {
   const { documents, signers, phone, returnTo, typed, stamp, isDemo } = props
   const { lastResult, question, isSent } = props

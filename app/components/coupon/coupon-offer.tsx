@@ -12,10 +12,6 @@ interface CouponOfferCardProps {
   isVisitor: boolean
 }
 
-/**
- * A coupon of the coupon centre: its terms, and the button to take it or the reason why it cannot
- * be taken.
- */
 export function CouponOfferCard({ offer, isVisitor }: CouponOfferCardProps) {
   const { state } = offer
   return (

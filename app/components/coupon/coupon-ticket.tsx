@@ -12,13 +12,11 @@ interface CouponTicketProps {
     reduce: string
     isStackable: boolean
   }
-  /** Shown dimmed: sold out, used or expired. */
   isDull: boolean
   /** Further terms and buttons. */
   children: ReactNode
 }
 
-/** A coupon: discount, threshold, and goods. */
 export function CouponTicket({ coupon, isDull, children }: CouponTicketProps) {
   return (
     <li className={isDull ? 'coupon coupon-dull' : 'coupon'} id={`c${coupon.id}`}>

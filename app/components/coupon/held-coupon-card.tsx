@@ -5,7 +5,6 @@ import { paths } from '#app/site/paths'
 import { CouponTicket } from './coupon-ticket'
 import { HeldTime } from './held-time'
 
-/** A coupon that the buyer holds; `now` is the clock of the server. */
 export function HeldCouponCard({ coupon, now }: { coupon: HeldCoupon; now: number }) {
   const { name, kind, state, validFrom, order } = coupon
   return (

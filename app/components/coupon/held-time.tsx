@@ -5,11 +5,9 @@ const soonMs = 3 * 86_400_000
 
 interface HeldTimeProps {
   held: { state: HeldState; expiresAt: number }
-  /** The server's clock, ms. */
   now: number
 }
 
-/** Expiry of a coupon or voucher, marked when near. */
 export function HeldTime({ held: { state, expiresAt }, now }: HeldTimeProps) {
   const isSoon = state === 'unused' && expiresAt - now <= soonMs
   return (

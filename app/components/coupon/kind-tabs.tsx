@@ -7,7 +7,6 @@ interface KindTabsProps {
   hasAll: boolean
 }
 
-/** The kinds of coupon as links. */
 export function KindTabs({ current, hrefOf, hasAll }: KindTabsProps) {
   const kinds = Object.keys(couponKinds) as CouponKind[]
   return (

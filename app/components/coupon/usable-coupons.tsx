@@ -5,10 +5,7 @@ import { shortYuan } from '#app/words/money'
 import { untilWords } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 
-/**
- * The coupons of the buyer that are good for the goods below; without any, a link to the coupon
- * centre.
- */
+/** Coupons usable for the goods below; without any, a link to the coupon centre. */
 export function UsableCoupons({ coupons }: { coupons: HeldCoupon[] }) {
   const isVisitor = useShell().user === undefined
   return (

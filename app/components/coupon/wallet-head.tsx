@@ -8,7 +8,6 @@ const pages = [
   ['现金券', paths.vouchers()],
 ] as const
 
-/** The title of a wallet page, with links to the other ones. */
 export function WalletHead({ title, current }: { title: string; current: string }) {
   return (
     <div className="page-head">

@@ -4,7 +4,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
-/** Proposes a correction, which needs a second approver. */
 export function AdjustmentForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<'amount' | 'mendsId' | 'words', string>>({
     id: 'adjust',

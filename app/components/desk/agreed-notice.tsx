@@ -2,7 +2,7 @@ import type { AgreedFirst } from '#contract/desk/agreed'
 import { formatPrice } from '#app/words/money'
 import { clockTime } from '#app/words/dates'
 
-/** For a second approval: the first approver, the amount, and who may approve now. */
+/** For a second approval: first approver, amount, and the people who may approve now. */
 export function AgreedNotice({ agreed, what }: { agreed: AgreedFirst | undefined; what: string }) {
   if (agreed === undefined) return null
   const who = agreed.isOwn ? '您' : agreed.by

@@ -14,7 +14,6 @@ const rows: readonly [string, (side: AppealSide) => string][] = [
   ['建立于', ({ since }) => formatDateTime(since)],
 ]
 
-/** The applicant of a credit code beside its holder. */
 export function AppealSides({ applicant, holder }: Record<'applicant' | 'holder', AppealSide>) {
   return (
     <section className="panel" aria-labelledby="sides-title">

@@ -3,7 +3,6 @@ import type { ApplicationEntry } from '#contract/desk/applications'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Applications of approved stores, longest waiting first. */
 export function ApplicationsTable({ entries }: { entries: readonly ApplicationEntry[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -9,7 +9,7 @@ interface AuditFilterProps {
   operators: readonly string[]
 }
 
-/** Filters of the audit log; all of them are in the address. */
+/** All filters are in the address. */
 export function AuditFilter({ query, operators }: AuditFilterProps) {
   // An operator without entries can still be the filter.
   const names = query.operator === '' ? operators : [...operators, query.operator]

@@ -6,11 +6,10 @@ import { FilterField } from './filter-field'
 
 interface AuditProofProps {
   known: TypedFilter
-  /** Undefined until requested. */
   verdict: DataOf<Calls['desk.verifyAudit']> | undefined
 }
 
-/** 验链: whether the audit log is unchanged, and still contains an older state. */
+/** 验链: verifies that the audit log is unchanged and still contains an older state. */
 export function AuditProof({ known, verdict }: AuditProofProps) {
   return (
     <section className="panel" aria-labelledby="proof-title">

@@ -2,7 +2,6 @@ import type { AuditEntry } from '#contract/desk/audit'
 import { actionInWords, changesInWords, subjectInWords } from '#app/views/desk/audit-words'
 import { formatDateTime } from '#app/words/dates'
 
-/** Entries of the audit log, newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -8,13 +8,12 @@ import { formatPrice } from '#app/words/money'
 interface BankEntriesProps {
   entries: readonly BankEntry[]
   mayBook: boolean
-  /** Selection and matches of a refused form. */
   choice: BankChoice | undefined
 }
 
 /**
- * Money that came in, each with what it may be for: chosen by a person, booked by a press. What puts
- * rows aside stands first, for Enter presses the first button of a form and must book nothing.
+ * Incoming payments with their proposed matches: chosen by a person, booked by a button. The button
+ * that sets rows aside comes first, since Enter presses the first button and must book nothing.
  */
 export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
   const rows = entries.map((entry) => (

@@ -6,14 +6,12 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 
 interface BatchFormProps {
-  /** The version of the batch that was read. */
   version: number
   token: string
   unit: string
   lastResult: SubmissionResult | undefined
 }
 
-/** Puts a quantity of a batch into quarantine, or requests its release for sale. */
 export function QuantityForm({
   intent,
   most,
@@ -59,7 +57,7 @@ export function QuantityForm({
 
 const places = { sale: '在库可售', apart: '隔离' }
 
-/** Proposes a corrected quantity after a stock count. */
+/** After a stock count. */
 export function StockAdjustForm({ version, token, unit, lastResult }: BatchFormProps) {
   const [form, fields] = useForm<Record<'token' | 'place' | 'change' | 'words', string>>({
     id: 'adjust',
@@ -99,7 +97,6 @@ function Hidden({ intent, version, token }: { intent: string; version: number; t
   )
 }
 
-/** The token of a sent form, so that sending it again is idempotent. */
 export function keptToken(sent: unknown, token: string): string {
   return typeof sent === 'string' && sent !== '' ? sent : token
 }

@@ -1,14 +1,12 @@
 import { FormMessage } from '#app/components/ui/form-message'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** Result of one of several orders. */
 export interface BulkResult {
   id: number
   code: string
   refusal?: string | undefined
 }
 
-/** Result of approving several orders, with the reason of each failure. */
 export function BulkReport({ results }: { results: readonly BulkResult[] }) {
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (

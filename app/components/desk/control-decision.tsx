@@ -11,9 +11,6 @@ interface ControlDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/**
- * Permits a controlled product to a store until a date, refuses it, or revokes it with a reason.
- */
 export function ControlDecision({ version, state, lastResult }: ControlDecisionProps) {
   const [form, fields] = useForm<Record<'validUntil' | 'reason', string>>({
     id: 'control',

@@ -7,7 +7,7 @@ interface SheetProps {
   sheet: ShipmentSheet
 }
 
-/** 随货同行单: the delivery document an inspector asks for (domain-rules §17). */
+/** 随货同行单: the delivery document that an inspector asks for (domain-rules §17). */
 export function DeliverySheet({ sheet }: SheetProps) {
   return (
     <>

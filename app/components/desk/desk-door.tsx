@@ -8,7 +8,6 @@ interface DeskDoorProps {
   children: ReactNode
 }
 
-/** The frame of the desk's pages before sign-in. */
 export function DeskDoor({ title, toast, children }: DeskDoorProps) {
   return (
     <main id="main" className="desk-door">

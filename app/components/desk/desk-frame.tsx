@@ -9,7 +9,6 @@ import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
 export interface DeskFrameProps {
-  /** Undefined when the call failed. */
   me?: { name: string; roles: Role[] } | undefined
   toast?: Toast | undefined
   children: ReactNode
@@ -22,7 +21,6 @@ const home = (
   </a>
 )
 
-/** The frame of the desk: operator, menu, and the page. */
 export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   return (
     <div className="desk">
@@ -51,7 +49,6 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
   )
 }
 
-/** A line for each group of pages. */
 function DeskMenu({ held }: { held: readonly Role[] }) {
   const { pathname } = useLocation()
   const menu = deskMenu(held)

@@ -1,6 +1,5 @@
 import type { Toast } from '#app/web/toast'
 
-/** The result of the last action, at the top of the next page. */
 export function DeskNotice({ toast }: { toast: Toast | undefined }) {
   if (toast === undefined) return null
   return (

@@ -3,11 +3,10 @@ import { lastPage, Pages } from '#app/components/ui/pages'
 
 interface DeskPagesProps {
   paging: Paging
-  /** The address of a page of this list. */
   hrefOf: (page: number) => string
 }
 
-/** Pagination of a list of the desk; links back to the last page where there is no such page. */
+/** Links back to the last page where the requested page does not exist. */
 export function DeskPages({ paging, hrefOf }: DeskPagesProps) {
   const { page, total } = paging
   const last = lastPage(paging)

@@ -14,7 +14,7 @@ const names = { ...rightParts, ...pictureParts }
 
 /**
  * Pictures beside the input. Viewing an identity card is written to the audit log, so it is not
- * embedded in the page.
+ * embedded.
  */
 export function DeskPictures({ pictures }: DeskPicturesProps) {
   if (pictures.length === 0) return <p className="muted desk-pictures">没有图片。</p>

@@ -3,24 +3,20 @@ import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { FilterField } from './filter-field'
 
 interface DeskSearchProps {
-  /** The address of the list. */
   action: string
-  /** Label of the form. */
   label: string
   /** Prefix of ids: `orders` makes `orders-keywords`. */
   id: string
-  /** Name of the searched fields. */
+  /** Names the searched fields. */
   words: string
   filter: TypedFilter
   name?: string
   /** Other parameters of the list, which stay. */
   kept: Readonly<Record<string, string | number | undefined>>
   submit?: string
-  /** Further filters, after the keywords. */
   children?: ReactNode
 }
 
-/** Keyword search in a list of the desk; errors are shown at the field. */
 export function DeskSearch(props: DeskSearchProps) {
   const { action, label, id, words, filter, name = 'q', kept, submit = '查找', children } = props
   return (

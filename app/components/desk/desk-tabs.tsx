@@ -4,9 +4,7 @@ import { StateTabs, type StateTabsProps } from '#app/components/ui/state-tabs'
 import { unknownChoice } from '#app/views/desk/unknown-choice'
 
 interface DeskTabsProps<S extends string> extends StateTabsProps<S> {
-  /** Name of the parameter. */
   name?: string
-  /** The sortable columns of the list. */
   sorts?: readonly string[]
 }
 
@@ -22,7 +20,6 @@ export function DeskTabs<S extends string>({ name = 'state', sorts, ...tabs }: D
   )
 }
 
-/** Error for an unknown choice in the address. */
 export function UnknownChoice(choice: Parameters<typeof unknownChoice>[1]) {
   const [search] = useSearchParams()
   const error = unknownChoice(search, choice)

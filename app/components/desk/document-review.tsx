@@ -24,17 +24,15 @@ interface DocumentReviewProps {
   slot: Omit<Slot, 'document'>
   document: StoreDocument
   version: number
-  /** Pending. */
   isOpen: boolean
   /** Newest first. */
   earlier: readonly DocumentVersion[]
-  /** Classes of goods that it may permit, and those that it permits now; of an approved store. */
+  /** Of an approved store: classes that the document may permit, and those that it permits now. */
   classes?: readonly GoodsClass[]
   scope?: readonly GoodsClass[]
   lastResult: SubmissionResult | undefined
 }
 
-/** One document: its pictures beside the input, and the decision. */
 export function DocumentReview(props: DocumentReviewProps) {
   const { slot, document, isOpen, earlier, lastResult } = props
   const { isDemo, member } = useLoaderData<{ isDemo: boolean; member: Member }>()
@@ -66,7 +64,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** Folds a decided document until somebody wants to change it. */
+/** A decided document is folded until it is to be changed. */
 function Folded({ isFolded, isAnswered, children }: FoldedProps) {
   if (!isFolded) return children
   return (

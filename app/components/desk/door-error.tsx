@@ -8,7 +8,6 @@ const door = (
   </a>
 )
 
-/** The error page before sign-in, without a frame. */
 export function DoorError() {
   return (
     <main id="main">

@@ -10,8 +10,8 @@ interface DrawnDocumentProps {
 type Line = readonly [label: string, text: string]
 
 /**
- * A document of the demonstration, whose accounts have handed in no files: drawn from what they typed,
- * so that it can be compared with the fields beside it, with 演示 all over.
+ * Placeholder for a demonstration account, which has no files: drawn from its input to be compared
+ * with the fields beside it, and marked 演示.
  */
 export function DrawnDocument({ document, company }: DrawnDocumentProps) {
   const title = documentTitles[document.title]

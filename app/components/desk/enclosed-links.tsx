@@ -3,10 +3,7 @@ interface EnclosedLinksProps {
   hrefOf: (uploadId: number) => string
 }
 
-/**
- * Evidence as links. Viewing is written to the audit log, so that no picture is embedded in the
- * page.
- */
+/** Evidence as links: viewing is written to the audit log, so no picture is embedded. */
 export function EnclosedLinks({ pictures, hrefOf }: EnclosedLinksProps) {
   if (pictures.length === 0) return <p className="muted">样本：演示的材料没有真实图片。</p>
   return (

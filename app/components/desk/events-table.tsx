@@ -3,7 +3,6 @@ import { eventInWords } from '#app/views/desk/events-query'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
-/** Events, newest first. */
 export function EventsTable({ events }: { events: readonly DeskEvent[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

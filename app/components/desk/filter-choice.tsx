@@ -7,11 +7,9 @@ interface FilterChoiceProps {
   name: string
   value: string
   choices: Readonly<Record<string, string>>
-  /** Adds an option for all. */
   hasAll?: boolean
 }
 
-/** A filter with fixed choices; an unknown one in the address is reported here. */
 export function FilterChoice({ id, label, name, value, choices, hasAll }: FilterChoiceProps) {
   const [search] = useSearchParams()
   const error = unknownChoice(search, { name, label, choices: Object.keys(choices) })

@@ -7,7 +7,6 @@ interface FilterFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   filter: TypedFilter
 }
 
-/** A typed filter, with its error. */
 export function FilterField({ id, label, filter, type = 'text', ...input }: FilterFieldProps) {
   const { typed, value, error } = filter
   return (

@@ -14,7 +14,6 @@ interface InvoiceActsProps {
   uploaded: readonly number[]
 }
 
-/** The current commands of an invoice, each a form. */
 export function InvoiceActs({ detail, lastResult, uploaded }: InvoiceActsProps) {
   const { canIssue, canKeep, canRed, canAsk, version } = detail
   const of = (intent: string) =>

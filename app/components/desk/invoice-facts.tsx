@@ -10,7 +10,6 @@ import { useMay } from './use-may'
 
 type Detail = DataOf<Calls['desk.invoice']>
 
-/** An invoice with its orders and status. */
 export function InvoiceFacts({ detail }: { detail: Detail }) {
   const { invoice, buyer, corrects, usedAt, confirmBy, issuedOn, problem } = detail
   const isRed = invoice.cause !== 'sale'

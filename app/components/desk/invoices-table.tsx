@@ -9,14 +9,12 @@ import { SortHead } from './sort-head'
 
 interface InvoicesTableProps {
   invoices: readonly DeskInvoice[]
-  /** With a checkbox at each that can be merged with others. */
+  /** With checkboxes for invoices that can be merged. */
   canMerge: boolean
   ticked: readonly string[]
-  /** For a sortable list. */
   list?: ListSort
 }
 
-/** Invoices, issued and pending, each with a link to its page. */
 export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTableProps) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
@@ -47,7 +45,6 @@ export function InvoicesTable({ invoices, canMerge, ticked, list }: InvoicesTabl
 
 interface CellsProps {
   invoice: DeskInvoice
-  /** Whether it is ticked; undefined without a checkbox. */
   ticked?: boolean
 }
 

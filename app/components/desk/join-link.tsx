@@ -7,7 +7,7 @@ interface JoinLinkProps {
   expiresAt: number
 }
 
-/** A link that is shown once, to be handed to its person. */
+/** A link that is shown once, to be given to its person. */
 export function JoinLink({ name, href, expiresAt }: JoinLinkProps) {
   return (
     <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>

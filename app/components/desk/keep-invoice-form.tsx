@@ -7,11 +7,9 @@ import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 interface KeepInvoiceFormProps {
   version: number
   lastResult: Partial<SubmissionResult> | undefined
-  /** Uploaded files of a refused form. */
   uploaded: readonly number[]
 }
 
-/** Takes number, date and files of an invoice issued elsewhere. */
 export function KeepInvoiceForm({ version, lastResult, uploaded }: KeepInvoiceFormProps) {
   const [form, fields] = useForm<Record<'number' | 'issuedOn' | 'files', string>>({
     id: 'keep',

@@ -12,7 +12,6 @@ interface FormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** A new API key: purpose, scopes and expiry. */
 export function MakeKeyForm({ lastResult }: FormProps) {
   const [form, fields] = useForm<{ name: string; scopes: string[]; days: string }>({
     id: 'make-key',
@@ -60,7 +59,6 @@ function ScopeBoxes({ field }: { field: FieldMetadata }) {
   )
 }
 
-/** Revokes one of the active keys. */
 export function RevokeKeyForm({ keys, lastResult }: FormProps & { keys: readonly ServiceKey[] }) {
   const [form, fields] = useForm<{ id: string; reason: string }>({
     id: 'revoke-key',

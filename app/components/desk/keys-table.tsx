@@ -2,7 +2,6 @@ import { keyScopes } from '#contract/desk/key-scopes'
 import { keyStates, type ServiceKey } from '#contract/desk/keys'
 import { formatDateTime } from '#app/words/dates'
 
-/** API keys, newest first. */
 export function KeysTable({ keys }: { keys: readonly ServiceKey[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

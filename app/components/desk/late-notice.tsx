@@ -6,20 +6,18 @@ import { firstMessage } from '#app/words/first-message'
 import { LateWords } from './late-words'
 
 interface LateNoticeProps {
-  /** Reply to a form of the page. */
   reply: Partial<SubmissionResult> | undefined
   /** The current version; undefined when the thing is gone. */
   version: number | undefined
-  /** Newest first. */
   history?: readonly Happening[] | undefined
   /** The form is still on the page and shows its own message. */
   isOpen?: boolean
 }
 
 /**
- * Version conflict of a form with an invalid field: its error is obsolete, and its field may be
- * gone. For a valid form the answer says so, which is shown here where the form is gone. Its input
- * stays readable.
+ * Version conflict of a form with an invalid field: the field error is obsolete, and the field may
+ * be gone. For a valid form the reply names the conflict, which is shown here when the form is
+ * gone. The input stays readable.
  */
 export function LateNotice(props: LateNoticeProps) {
   const { reply, version, isOpen = true } = props
@@ -39,7 +37,7 @@ function messageOf({ reply, version, history = [], isOpen = true }: LateNoticePr
   return isOpen ? undefined : firstMessage(reply)
 }
 
-/** Whether a form was refused because its version is stale. */
+/** True when a form was refused because its version is stale. */
 export function isLate(
   reply: Partial<SubmissionResult> | undefined,
   version: number | undefined,

@@ -2,12 +2,11 @@ import type { SubmissionResult } from '@conform-to/dom'
 
 /** Hidden fields: the subject of a form with its version, and the token. */
 const set = /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo)$/
-/** Text fields, in whatever language. */
 const ofWords = /^(reason|answer|words|note)$/
 
 /**
- * What somebody had typed into a form that came too late and may be gone from the page: words, and
- * numbers long enough to be a nuisance to type again. It can be read and copied from here.
+ * Input of a late form that may be gone from the page: texts, and numbers that are long to type
+ * again, to read and copy.
  */
 export function LateWords({ reply }: { reply: Partial<SubmissionResult> | undefined }) {
   const typed = typedIn(reply?.initialValue)

@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Movements of a balance with their numbers, which a correction refers to. */
 export function LedgerTable({ items }: { items: readonly Movement[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

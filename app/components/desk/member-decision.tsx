@@ -15,7 +15,6 @@ interface MemberDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The possible decisions about a store: approve or return, freeze or restore. */
 export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
   const { approval, version, rank, scope, steps, check } = member
   const [form, fields] = useForm<{ scope: GoodsClass[]; rank: number; reason: string }>({
@@ -50,7 +49,6 @@ export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
   )
 }
 
-/** The first approver's findings, and the second approval for who may give it. */
 function FirstCheck({
   check,
   version,

@@ -15,7 +15,6 @@ type Fields = Record<
   string
 >
 
-/** The reviewer's data of a store: its rank, its account manager, the region of its licence. */
 export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
   const { version, rank, manager, region } = member
   const [form, fields] = useForm<Fields>({

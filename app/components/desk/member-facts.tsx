@@ -11,12 +11,11 @@ import { useMay } from './use-may'
 
 export type Member = DataOf<Calls['desk.member']>
 
-/** The applicant, with hints for the reviewer. */
 export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
   const maySeeOrders = useMay('orders.read')
-  // An approved store has its certificates, however its papers were submitted.
+  // An approved store has its certificates, however its documents were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
   const missing = slots.filter(
     ({ document, isRequired }) => !isChecked && isRequired && document === undefined,
@@ -56,7 +55,6 @@ export function MemberFacts({ member }: { member: Member }) {
   )
 }
 
-/** The other stores of its owner, each with a page of its own. */
 function Group({ stores }: { stores: Member['group'] }) {
   return (
     <>

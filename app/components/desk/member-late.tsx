@@ -8,11 +8,10 @@ import { useMay } from './use-may'
 interface MemberLateProps {
   member: Member
   papers: DataOf<Calls['desk.memberPapers']>
-  /** Reply to a form; `form` says which, as the page names it. */
   reply: (SubmissionResult & { form: string }) | undefined
 }
 
-/** Version conflicts of a store's forms: each paper has its own version and decision. */
+/** Version conflicts of a store's forms; each document has its own version. */
 export function MemberLate({ member, papers, reply }: MemberLateProps) {
   const may = {
     member: useMay('members.write'),
@@ -26,9 +25,7 @@ export function MemberLate({ member, papers, reply }: MemberLateProps) {
 
 interface Decided {
   version: number | undefined
-  /** There is a form for this decision at present. */
   canDecide: boolean
-  /** Required permission. */
   by: 'member' | 'paper' | 'right'
 }
 

@@ -14,7 +14,6 @@ interface MemberPapersProps {
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** Papers of a store: its registration, or later submissions once approved. */
 export function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
   const [mayRenew, mayOpen] = [useMay('licences.write'), useMay('rights.write')]
   const mayChange = useMay('members.write')
@@ -69,7 +68,9 @@ function Registered({ member, papers, replyTo }: MemberPapersProps) {
   )
 }
 
-/** Every decision is a form of its own, and the page that answers one is a new one. */
+/**
+ * Each decision is a form of its own, and its response reloads the page, so other input is lost.
+ */
 function OneByOne() {
   return (
     <p className="desk-notice">

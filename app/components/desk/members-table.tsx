@@ -4,7 +4,6 @@ import { storeKinds } from '#contract/kinds'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Stores, each with a page of its own. */
 export function MembersTable({ members }: { members: readonly MemberEntry[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -70,7 +70,6 @@ interface WithdrawalsTableProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Withdrawals; payable ones have checkboxes for the bank file. */
 export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTableProps) {
   const [form, fields] = useForm<{ withdrawals: string[] }>({ id: 'withdrawals', lastResult })
   const { initialValue, errors } = fields.withdrawals
@@ -99,7 +98,6 @@ export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTablePr
 interface WithdrawalRowsProps {
   items: readonly WithdrawalEntry[]
   list: ListSort
-  /** The selection; undefined without checkboxes. */
   ticked: readonly string[] | undefined
 }
 
@@ -150,7 +148,6 @@ function WithdrawalRows({ items, list, ticked }: WithdrawalRowsProps) {
   )
 }
 
-/** Selects a withdrawal for the bank file. */
 function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: boolean }) {
   return (
     <label className="desk-tick">
@@ -167,7 +164,6 @@ function Tick({ id, value, isTicked }: { id: number; value: string; isTicked: bo
 
 interface AdjustmentsTableProps {
   items: readonly Adjustment[]
-  /** Where it is a list of its own. */
   list?: ListSort
 }
 

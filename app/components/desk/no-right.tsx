@@ -1,6 +1,5 @@
 import { holdersOf, subjectOf, type Permission } from '#contract/desk/roles'
 
-/** For a read-only page: the missing permission, and the roles that have it. */
 export function NoRight({ permission }: { permission: Permission }) {
   return (
     <p className="desk-notice desk-notice-warning">

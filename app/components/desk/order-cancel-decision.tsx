@@ -14,7 +14,6 @@ interface OrderCancelDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The buyer's cancellation request, and the answer; once over, the message of a late form. */
 export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionProps) {
   const { order, requestId, companions } = detail
   const [form, fields] = useForm<{ reason: string }>({ id: 'cancel', lastResult })

@@ -12,7 +12,6 @@ interface OrderDecisionProps {
   lastHold: SubmissionResult | undefined
 }
 
-/** The possible decisions about an order: approve, hold, or resume. */
 export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionProps) {
   const { order, version, refusal, canHold, canSplit } = detail
   const [approval] = useForm<Record<string, string>>({ id: 'approve', lastResult: lastApproval })

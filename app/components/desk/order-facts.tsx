@@ -5,7 +5,6 @@ import { shelfWishWords } from '#contract/shelf-wish'
 import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 
-/** Delivery address and wishes of the buyer. */
 export function OrderFacts({ detail }: { detail: DeskOrder }) {
   const { order, address, remark, invoiceKind, papers, shelfMonths } = detail
   const place = joinRegion(address) + address.detail

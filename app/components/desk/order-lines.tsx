@@ -7,7 +7,6 @@ import { Trace } from '#app/components/ui/trace'
 import { paidInMoney } from '#app/views/goods/goods-rows'
 import { traceText } from '#app/words/trace'
 
-/** The ordered goods, and the calculation of the total. */
 export function OrderLines({ detail }: { detail: Pick<DeskOrder, 'order' | 'steps'> }) {
   const { order, steps } = detail
   return (
@@ -22,7 +21,6 @@ export function OrderLines({ detail }: { detail: Pick<DeskOrder, 'order' | 'step
   )
 }
 
-/** Lines of an order as ordered. */
 export function LinesTable({ lines }: { lines: readonly OrderLine[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

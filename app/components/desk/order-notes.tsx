@@ -11,7 +11,6 @@ interface OrderNotesProps extends Pick<DeskOrder, 'lastMessage'> {
   lastResend: SubmissionResult | undefined
 }
 
-/** Internal notes of the desk, and the last message to the store. */
 export function OrderNotes({ lastMessage, lastNote, lastResend }: OrderNotesProps) {
   const [note, fields] = useForm<{ note: string }>({ id: 'note', lastResult: lastNote })
   const [resend] = useForm<Record<string, string>>({ id: 'resend', lastResult: lastResend })

@@ -9,7 +9,6 @@ import { AgreedNotice } from './agreed-notice'
 import { ShipmentsTable } from './shipments-table'
 import { useMay } from './use-may'
 
-/** Shipments of an order, and where the rest is shipped from. */
 export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   const { order, shipments, unsent } = detail
   const mayShip = useMay('shipping.write')
@@ -37,7 +36,6 @@ interface CloseRestProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** Closes the out-of-stock rest of an order; its payment is refunded. */
 export function CloseRest({ detail, lastResult }: CloseRestProps) {
   const { version, unsent, closeAgreed } = detail
   const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({

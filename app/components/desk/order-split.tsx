@@ -11,7 +11,6 @@ import { deskPaths } from '#app/site/desk-paths'
 
 interface SplitChoiceProps {
   split: OrderSplit
-  /** The ticked lines, and their error. */
   chosen: readonly number[]
   problem: string | undefined
 }

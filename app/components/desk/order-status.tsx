@@ -7,7 +7,6 @@ import { formatDateTime } from '#app/words/dates'
 import { SplitLinks } from './split-links'
 import { StoreLink } from './store-link'
 
-/** Status of an order and of its store, and related orders. */
 export function OrderStatus({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order

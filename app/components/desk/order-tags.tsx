@@ -1,7 +1,6 @@
 import { shelfWishWords } from '#contract/shelf-wish'
 import type { SendingOrder } from '#contract/desk/shipment-shapes'
 
-/** Special properties of an order in picking or shipping. */
 export function OrderTags({ order }: { order: SendingOrder }) {
   const { isHm, isColdChain, isAsked, remark, shelfMonths, shelfFrom } = order
   return (

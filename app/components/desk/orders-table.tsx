@@ -15,13 +15,11 @@ interface OrdersTableProps {
   orders: readonly OrderEntry[]
   /** ms; the server's clock, for waiting times. */
   now: number
-  /** With checkboxes for bulk approval. */
   isBulk: boolean
   list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
-/** Orders, each with a page of its own; approvable ones have checkboxes. */
 export function OrdersTable({ orders, now, isBulk, list, lastResult }: OrdersTableProps) {
   const [form, fields] = useForm<{ orders: string[] }>({ id: 'orders', lastResult })
   if (!isBulk) return <Rows orders={orders} now={now} list={list} ticked={undefined} />
@@ -44,7 +42,6 @@ interface RowsProps {
   orders: readonly OrderEntry[]
   now: number
   list: ListSort
-  /** The selection; undefined without checkboxes. */
   ticked: readonly string[] | undefined
 }
 
@@ -111,7 +108,6 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { orde
   )
 }
 
-/** Status of an order and what blocks it. */
 function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {
   const age = state === 'review' ? [`已等 ${ageInWords(now - since)}`] : []
   return [

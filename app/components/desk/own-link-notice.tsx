@@ -1,6 +1,5 @@
 import { formatDateTime } from '#app/words/dates'
 
-/** Warns an operator that a link to set their password was created. */
 export function OwnLinkNotice({ by, at }: { by: string; at: number }) {
   return (
     <p className="desk-notice desk-notice-warning">

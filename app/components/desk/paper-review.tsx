@@ -13,12 +13,10 @@ type Paper = DataOf<Calls['desk.contractPaper']>
 
 interface PaperReviewProps {
   paper: Paper
-  /** Pending. */
   isOpen: boolean
   lastResult: SubmissionResult | undefined
 }
 
-/** The pictures of stamped paper, and the decision. */
 export function PaperReview({ paper, isOpen, lastResult }: PaperReviewProps) {
   return (
     <section className="panel" aria-labelledby="pictures-title">

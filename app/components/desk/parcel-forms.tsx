@@ -11,7 +11,6 @@ interface ParcelFormsProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Commands of a points order: ship, then complete. */
 export function ParcelForms({ state, version, lastResult }: ParcelFormsProps) {
   const [form, fields] = useForm<Record<'carrier' | 'trackingNumber', string>>({
     id: 'parcel',

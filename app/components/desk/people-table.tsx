@@ -3,7 +3,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { formatDateTime } from '#app/words/dates'
 
-/** Operators, each with a page of their own. */
 export function PeopleTable({ people }: { people: readonly Person[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

@@ -4,7 +4,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { formatDateTime } from '#app/words/dates'
 
-/** Status of an operator. */
 export function PersonFacts({ person }: { person: Person }) {
   const { roles, state, hasTotp, sessionCount, seenAt, proposalId } = person
   const places =

@@ -10,7 +10,6 @@ interface PersonFormsProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Whether an operator can be disabled now. */
 export function canDisable(person: Person): boolean {
   return !isOwner(person) && person.state !== 'disabled'
 }
@@ -19,7 +18,6 @@ function isOwner({ roles }: Person): boolean {
   return roles.includes('owner')
 }
 
-/** Commands for an operator besides roles. */
 export function PersonForms({ person, lastResult }: PersonFormsProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
   const { state, sessionCount } = person

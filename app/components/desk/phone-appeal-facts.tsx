@@ -10,8 +10,8 @@ import { useMay } from './use-may'
 type AppealDetail = DataOf<Calls['desk.phoneAppeal']>
 
 /**
- * What was said and handed in, beside what the account has. A look at a file is in the trail; who may
- * not see members reads what was handed in, without a door to it.
+ * The appeal's data and files beside the account's. Viewing a file is written to the audit log;
+ * without permission to read members the files are named but not linked.
  */
 export function PhoneAppealFacts({ detail }: { detail: AppealDetail }) {
   const { appeal, words, member, files, isTaken } = detail
@@ -63,7 +63,6 @@ export function PhoneAppealFacts({ detail }: { detail: AppealDetail }) {
 
 const viewers = holdersOf('members.write').join('、')
 
-/** A link, or only its text without the permission. */
 function DoorTo(props: { href: string | undefined; isFile?: boolean; children: string }) {
   const { href, isFile, children } = props
   if (href === undefined) return children

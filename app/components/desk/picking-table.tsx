@@ -6,7 +6,6 @@ import { OrderTags } from './order-tags'
 interface PickingTableProps {
   items: readonly PickingEntry[]
   now: number
-  /** The selection; left out without checkboxes. */
   chosen?: readonly number[]
 }
 

@@ -7,7 +7,6 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { StoreLink } from './store-link'
 
-/** A price claim and its status. */
 export function PriceClaimFacts({ detail }: { detail: PriceClaimDetail }) {
   const { code, state, amount, company, storeId, createdAt, answer, since, takenBack } = detail
   return (

@@ -5,7 +5,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
-/** Price claims; `now` is the server's clock, ms. */
 export function PriceClaimsTable({
   claims,
   now,

@@ -5,9 +5,7 @@ import { useMay } from './use-may'
 import type { Permission } from '#contract/desk/roles'
 
 interface PrintNoteProps {
-  /** Number of prints; of several papers, the highest. */
   count: number
-  /** Permission to record a print. */
   needs: Permission
   message: string | undefined
   /** Distinguishes it from other forms of the page. */

@@ -11,7 +11,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { StoreLink } from './store-link'
 
-/** A payment problem with its payment. */
 export function ProblemFacts({ detail }: { detail: PaymentProblemDetail }) {
   const { problem, payment } = detail
   const { kind, state, way, amount, note, tradeNo, createdAt, closedAt } = problem

@@ -1,6 +1,5 @@
 import type { ShownQueue } from '#app/views/desk/queues'
 
-/** The queues, overdue ones marked. */
 export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-short">

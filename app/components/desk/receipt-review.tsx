@@ -11,12 +11,10 @@ import { toReceivedRow } from '#app/views/orders/hm-received'
 
 interface ReceiptReviewProps {
   detail: DataOf<Calls['desk.hmReceipt']>
-  /** Pending. */
   isOpen: boolean
   lastResult: SubmissionResult | undefined
 }
 
-/** The picture of a stamped receipt, and the decision. */
 export function ReceiptReview({ detail, isOpen, lastResult }: ReceiptReviewProps) {
   const { uploadId } = detail.receipt
   return (

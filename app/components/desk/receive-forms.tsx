@@ -51,7 +51,6 @@ export function ReceiveForm({ token, unit, needsExpiry, lastResult }: ReceiveFor
   )
 }
 
-/** Sets the low-stock threshold of a product. */
 export function LowMarkForm({
   low,
   unit,

@@ -8,13 +8,11 @@ import { DocumentReview } from './document-review'
 interface RenewalReviewsProps {
   documents: readonly HeldSlot[]
   versions: Readonly<Record<string, number>>
-  /** The classes the store may buy now. */
   scope: readonly GoodsClass[]
   mayDecide: boolean
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** The documents of an approved store, pending ones first. */
 export function RenewalReviews(props: RenewalReviewsProps) {
   const { documents, versions, scope, mayDecide, replyTo } = props
   const isWaiting = ({ slot }: HeldSlot) => slot.document?.state === 'waiting'
@@ -43,7 +41,7 @@ export function RenewalReviews(props: RenewalReviewsProps) {
   )
 }
 
-/** Default scope of a document: what the store may buy now, else what the document may permit. */
+/** By default what the store may buy now, else what the document may permit. */
 function proposedScope(
   classes: readonly GoodsClass[],
   scope: readonly GoodsClass[],

@@ -10,7 +10,6 @@ interface ReplyFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The answer to feedback or a complaint. */
 export function ReplyForm({ version, label, lastResult }: ReplyFormProps) {
   const [form, fields] = useForm<{ answer: string }>({ id: 'reply', lastResult })
   return (

@@ -6,7 +6,6 @@ import { formatDateTime } from '#app/words/dates'
 
 interface MissingReportsProps {
   batches: readonly MissingReport[]
-  /** ms. */
   now: number
 }
 
@@ -49,7 +48,6 @@ export function MissingReports({ batches, now }: MissingReportsProps) {
   )
 }
 
-/** Existing reports, each with the page where it can be withdrawn. */
 export function GivenReports({ reports }: { reports: readonly DeskReport[] }) {
   if (reports.length === 0) return <p className="muted">没有这样的报告。</p>
   return (

@@ -12,7 +12,6 @@ interface RequestDecisionProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The decision of a purchase request (求购). */
 export function RequestDecision({ version, isTaken, lastResult }: RequestDecisionProps) {
   const [form, fields] = useForm<Record<'goods' | 'answer', string>>({ id: 'request', lastResult })
   return (

@@ -11,7 +11,6 @@ import { useMay } from './use-may'
 
 interface ReturnActsProps {
   detail: ReturnDetail
-  /** Reply to a form; `form` is its intent. */
   reply: (SubmissionResult & { form: string }) | undefined
 }
 
@@ -58,7 +57,7 @@ export function ReturnActs({ detail, reply }: ReturnActsProps) {
   )
 }
 
-/** An operator who may ask for more but not judge quality does it as customer service. */
+/** Without permission to judge quality, the operator answers as customer service. */
 function answerIntent({ needsQuality, canDecide }: ReturnDetail): 'judge' | 'decide' {
   return needsQuality && canDecide ? 'judge' : 'decide'
 }

@@ -4,7 +4,6 @@ import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Status of the batch, and earlier returns of this store. */
 export function ReturnBatch({ detail }: { detail: ReturnDetail }) {
   const { batchFacts, line, earlier, freedCodes } = detail
   const { shipped, returned, inStock, apart } = batchFacts

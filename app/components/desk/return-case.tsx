@@ -14,7 +14,6 @@ const pictureKinds = {
   appeal: '申诉材料',
 } as const
 
-/** The buyer's return, with the pictures beside it. */
 export function ReturnCase({ detail }: { detail: ReturnDetail }) {
   const { company, storeId, orderId, orderCode, isHm, isColdChain, needsQuality } = detail
   const maySeeOrders = useMay('orders.read')

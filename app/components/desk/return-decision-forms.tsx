@@ -17,7 +17,6 @@ interface DecisionFormProps extends FormProps {
   intent: 'judge' | 'decide'
 }
 
-/** Accepts a return, refuses it with a reason, or asks for more: each only with its permission. */
 export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'decision', lastResult })
   const { canDecide, canAsk, goesBack, kind } = detail
@@ -64,7 +63,6 @@ export function DecisionForm({ detail, intent, lastResult }: DecisionFormProps) 
   )
 }
 
-/** A proposal where a return cannot be accepted as requested. */
 export function ProposalForm({ detail, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'kind' | 'quantity' | 'deduction' | 'words', string>>({
     id: 'proposal',

@@ -3,7 +3,6 @@ import { CheckTable } from '#app/components/after-sales/check-table'
 import { ParcelFacts } from '#app/components/after-sales/parcel-facts'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** The returned goods, the inspection result, and the replacement. */
 export function ReturnGoods({ detail }: { detail: ReturnDetail }) {
   const { id, goesBack, parcel, checks, line, replacement, isByArrangement } = detail
   if (!goesBack && replacement === undefined) return null

@@ -5,7 +5,7 @@ import { ProposalText } from '#app/components/after-sales/proposal-box'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 
-/** The refund as quoted, as of now, and as paid; with the proposals. */
+/** The refund as quoted, as computed now, and as paid; with the proposals. */
 export function ReturnMoney({ detail }: { detail: ReturnDetail }) {
   const { kind, refund, quoted, refunds, proposals, line } = detail
   return (

@@ -11,13 +11,11 @@ import { DeskPictures } from './desk-pictures'
 
 interface RightReviewsProps {
   rights: readonly Right[]
-  /** By application. */
   versions: Readonly<Record<string, number>>
   mayDecide: boolean
   replyTo: (form: string) => SubmissionResult | undefined
 }
 
-/** The rights of a store, with its applications. */
 export function RightReviews({ rights, versions, mayDecide, replyTo }: RightReviewsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ interface RoleBoxesProps {
   legend: string
 }
 
-/** Checkboxes for roles. */
 export function RoleBoxes({ field, legend }: RoleBoxesProps) {
   const { initialValue } = field
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue]

@@ -10,7 +10,6 @@ interface ScopeBoxesProps {
 
 const all = Object.keys(goodsClasses) as GoodsClass[]
 
-/** The classes of goods that a store may buy, by its documents. */
 export function ScopeBoxes({ field, classes = all }: ScopeBoxesProps) {
   const { initialValue } = field
   const chosen = Array.isArray(initialValue) ? initialValue : [initialValue]

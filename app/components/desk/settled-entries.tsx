@@ -10,7 +10,6 @@ interface SettledEntriesProps {
   canRestore: boolean
 }
 
-/** Processed bank entries. */
 export function SettledEntries({ entries, canRestore }: SettledEntriesProps) {
   return (
     <table className="plain-table labelled-table desk-table">

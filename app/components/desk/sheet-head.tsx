@@ -58,8 +58,8 @@ export function SheetHead({ sheet, title }: HeadProps) {
 }
 
 /**
- * The first row of a table on paper. A browser repeats it on every page, so that each one says which
- * paper it is of; on the screen it is not shown.
+ * The first row of a printed table. Browsers repeat it on every page to identify the paper; hidden
+ * on the screen.
  */
 export function RunningHead({ sheet, title, columns }: HeadProps & { columns: number }) {
   return (

@@ -13,7 +13,6 @@ interface ShipmentActsProps {
   lastResults: Record<'check' | 'withdraw', LastResult>
 }
 
-/** Checks and dispatches a shipment, or withdraws it. */
 export function ShipmentActs({ detail, lastResults }: ShipmentActsProps) {
   const isPacked = detail.shipment.state === 'packed'
   return (

@@ -13,7 +13,6 @@ import { printsInWords } from '#app/words/prints'
 import { OrderTags } from './order-tags'
 import { StoreLink } from './store-link'
 
-/** A shipment with its order, carrier, picker and checker. */
 export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
   const { shipment, order, address, picker, checker, recorder, startTemperature } = detail
   const { kind, state, carrier, trackingNumber, parcels, shippedAt, receivedAt } = shipment

@@ -6,13 +6,10 @@ import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 
 interface ShipmentLinesProps {
   lines: readonly OrderShipmentLine[]
-  /** Whether trace codes can still be recorded. */
   isOpen: boolean
-  /** The reply to the codes of a line. */
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** A shipment's lines by batch, each with its 追溯码. */
 export function ShipmentLines({ lines, isOpen, lastResult }: ShipmentLinesProps) {
   const answered = Number(lastResult?.initialValue?.line)
   return (

@@ -11,13 +11,10 @@ import { useMay } from './use-may'
 interface ShipmentsTableProps {
   shipments: readonly ShipmentEntry[]
   now: number
-  /** For a sortable list. */
   list?: ListSort
-  /** The selection; undefined without checkboxes. */
   chosen?: readonly number[]
 }
 
-/** Shipments with carrier and number of prints. */
 export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableProps) {
   return (
     <table className="plain-table labelled-table desk-table desk-table-sorted">
@@ -73,7 +70,6 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
   )
 }
 
-/** Link to a shipment, with the permission to read it. */
 function ShipmentLink({ id, code }: Pick<ShipmentEntry, 'id' | 'code'>) {
   if (!useMay('shipping.read')) return <span className="number">{code}</span>
   return (

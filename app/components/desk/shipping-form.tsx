@@ -6,13 +6,12 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { WayFields, type WayName } from './way-fields'
 
-/** The quantity of a batch for a line. */
+/** Name of the field for a batch's quantity of a line. */
 type Take = `take-${number}-${number}`
 
 interface ShippingFormProps {
   sending: Sending
   lastResult: Partial<SubmissionResult> | undefined
-  /** The scanned line. */
   scanned: number | undefined
 }
 
@@ -30,7 +29,7 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
     lastResult,
     defaultValue: { parcels: '1', ...proposed },
   })
-  // A proposed batch may be gone meanwhile, and its field with it.
+  // A proposed batch, and its field, may be gone meanwhile.
   const fieldNames = open.flatMap((line) =>
     line.batches
       .filter(({ refusal }) => refusal === undefined)

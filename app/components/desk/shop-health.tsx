@@ -8,7 +8,6 @@ import { StoreLink } from './store-link'
 
 type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
 
-/** Health of background jobs, and of messages by SMS. */
 export function ShopHealth({ jobs, sms, proof, stock, timestamp }: Health) {
   return (
     <dl className="desk-facts">
@@ -58,7 +57,7 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
   )
 }
 
-/** Whether batches add up to free and reserved stock of all goods. */
+/** Shows whether batches add up to the free and reserved stock of all goods. */
 function StockProof({ at, differing, examples, short }: NonNullable<Health['stock']>) {
   return (
     <div>

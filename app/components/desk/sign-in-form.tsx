@@ -9,7 +9,6 @@ interface SignInFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The first step of a sign-in at the desk. */
 export function SignInForm({ returnTo, lastResult }: SignInFormProps) {
   const [form, fields] = useForm<{ name: string; password: string }>({ id: 'sign-in', lastResult })
   return (

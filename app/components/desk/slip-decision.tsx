@@ -8,19 +8,16 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 
-/** The subject: a voucher, or all pending ones of a transfer for several stores. */
 interface Decided {
   version: number
   isWaiting: boolean
   waiting: string
-  /** Permitted names of the payer. */
   payers: readonly string[]
   agreed?: AgreedFirst | undefined
 }
 
 interface SlipDecisionProps {
   slip: Decided
-  /** Text about over- and underpayment. */
   words: string
   lastResults: Record<'arrive' | 'return', SubmissionResult | undefined>
 }

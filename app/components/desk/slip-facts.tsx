@@ -6,8 +6,8 @@ import { formatDateTime } from '#app/words/dates'
 import { StoreLink } from './store-link'
 
 /**
- * What a slip was handed in for and what became of it. The picture names a bank account: a look at
- * it is written into the trail, so it is no part of the page.
+ * The subject and result of a voucher. Its picture shows a bank account: viewing it is written to
+ * the audit log, so it is not embedded.
  */
 export function SlipFacts({ detail }: { detail: SlipDetail }) {
   const { slip, parts, isPdf } = detail
@@ -79,7 +79,6 @@ function Outcome({ slip }: Pick<SlipDetail, 'slip'>) {
   )
 }
 
-/** Earlier vouchers for the same orders. */
 export function EarlierSlips({ slips }: { slips: SlipDetail['earlier'] }) {
   if (slips.length === 0) return null
   return (

@@ -4,7 +4,6 @@ import type { ListSort } from '#app/views/desk/list-sort'
 interface SortHeadProps {
   /** Its name in `sort`. */
   name: string
-  /** Undefined where the table is no list of its own. */
   list: ListSort | undefined
   className?: string
   children: ReactNode

@@ -1,6 +1,5 @@
 import { PageForm } from '#app/components/ui/page-form'
 
-/** Uploads a bank statement. */
 export function StatementForm({ error }: { error: string | undefined }) {
   return (
     <PageForm className="desk-form" encType="multipart/form-data" noValidate>

@@ -12,7 +12,6 @@ interface StockMovesTableProps {
   unit: string
 }
 
-/** Movements of a batch, newest first; older stock is shown as 期初. */
 export function StockMovesTable({ moves, opening, unit }: StockMovesTableProps) {
   return (
     <table className="plain-table labelled-table desk-table">

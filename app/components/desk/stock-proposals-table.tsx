@@ -4,7 +4,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { BatchLink, GoodsLink } from './batch-facts'
 
-/** A quantity with its sign, as a change. */
 export function signed(quantity: number): string {
   return quantity > 0 ? `+${String(quantity)}` : String(quantity)
 }
@@ -14,7 +13,6 @@ export function proposedQuantity({ kind, quantity, goods }: StockProposal): stri
   return `${kind === 'release' ? String(quantity) : signed(quantity)} ${goods.unit}`
 }
 
-/** Proposals about batches that need a second approval. */
 export function StockProposalsTable({ items }: { items: readonly StockProposal[] }) {
   return (
     <table className="plain-table labelled-table desk-table">

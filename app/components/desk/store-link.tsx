@@ -6,7 +6,6 @@ interface StoreLinkProps {
   company: string
 }
 
-/** The name of a store; a link with the permission to read its papers. */
 export function StoreLink({ storeId, company }: StoreLinkProps) {
   if (!useMay('members.read')) return company
   return (

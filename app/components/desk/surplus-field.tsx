@@ -6,13 +6,12 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface SurplusFieldProps {
   field: FieldMetadata
   arrived: FieldMetadata
-  /** Amount due, yuan. */
   due: string
 }
 
 /**
- * Asks whether what arrived too much is right, beside the amount that makes it so. The tick names the
- * figure itself: after another amount it is asked for anew.
+ * Asks for confirmation of an overpayment, with its amount. The tick contains the amount, so
+ * another amount has to be confirmed again.
  */
 export function SurplusField({ field, arrived, due }: SurplusFieldProps) {
   const surplus = surplusOf(String(arrived.initialValue ?? ''), due)

@@ -6,10 +6,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/**
- * A top-up and its status. Its voucher shows a bank account: viewing it is written to the audit
- * log.
- */
 export function TopUpFacts({ detail }: { detail: TopUpDetail }) {
   const { topUp, uploadId, isPdf } = detail
   const { company, storeId, memo, amount, arrived, state, reason, createdAt, decidedAt } = topUp

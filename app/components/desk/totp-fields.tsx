@@ -3,13 +3,10 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 
 interface TotpFieldsProps {
   field: FieldMetadata
-  /**
-   * The QR code as a data URL, and the secret to type; undefined where the app is set up already.
-   */
+  /** QR code as a data URL, and the secret to type; undefined where the app is set up already. */
   setUp?: { picture: string; secret: string } | undefined
 }
 
-/** Asks for a code of the authenticator app, and says how to set one up. */
 export function TotpFields({ field, setUp }: TotpFieldsProps) {
   return (
     <>

@@ -8,8 +8,8 @@ import { formatPrice, plus } from '#app/words/money'
 const columns = ['单位', '订单（附言）', '待核对', '到账满', '结果'] as const
 
 /**
- * One transfer for several stores: its slips in the order in which what arrives is laid on them, each
- * with what has to arrive until it is covered. One look at the picture is enough for all of them.
+ * One transfer for several stores: its vouchers in the order they are covered, each with the
+ * cumulative amount that has to arrive. The picture is viewed once for all.
  */
 export function TransferFacts({ detail }: { detail: TransferDetail }) {
   const { total, waiting, by, createdAt, uploadId, isPdf, slips } = detail
@@ -51,7 +51,6 @@ export function TransferFacts({ detail }: { detail: TransferDetail }) {
   )
 }
 
-/** The amount that has to arrive until a voucher is covered too. */
 function sumUpTo(slips: readonly TransferSlip[], place: number): string {
   return slips.slice(0, place + 1).reduce((sum, { waiting }) => plus(sum, waiting), '0')
 }
@@ -90,7 +89,6 @@ function SlipRow({ slip, coveredAt }: { slip: TransferSlip; coveredAt: string })
   )
 }
 
-/** Says that a voucher is part of one transfer for several stores, with a link to its decision. */
 export function PartOfTransfer({
   transfer,
   slipId,

@@ -6,7 +6,6 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface TwoPeopleDecisionProps {
   version: number
-  /** The viewer is the proposer. */
   isOwn: boolean
   mayDecide: boolean
   lastResult: SubmissionResult | undefined

@@ -6,7 +6,6 @@ interface WarehouseTabsProps {
   hrefOf: (choice: { warehouse: string | undefined }) => string
 }
 
-/** The warehouses of a list; an unknown one in the address is reported. */
 export function WarehouseTabs({ warehouses, current, hrefOf }: WarehouseTabsProps) {
   return (
     <DeskTabs

@@ -8,12 +8,11 @@ import { ChangeBatchForm, ShortForm, TakeOutForm, WithdrawWaveForm } from './wav
 
 interface WaveActsProps {
   detail: WaveDetail
-  /** The batch or order opened by the address. */
+  /** The pick or order opened by the address. */
   open: { pick?: number | undefined; order?: number | undefined }
   lastResults: Record<'batch' | 'short' | 'takeOut' | 'withdraw', SubmissionResult | undefined>
 }
 
-/** Commands for an open wave, and for the opened batch or order. */
 export function WaveActs({ detail, open, lastResults }: WaveActsProps) {
   const { version } = detail
   const isOpen = detail.wave.state === 'open'
@@ -57,9 +56,7 @@ interface GoneProps {
   results: readonly (SubmissionResult | undefined)[]
 }
 
-/**
- * The message of a form that is not on the page any more, where the page shows no version conflict.
- */
+/** The message of a form that is gone from the page, where no version conflict is shown. */
 function Gone({ version, results }: GoneProps) {
   const told = results.filter((one) => one?.error?.[''] !== undefined || !isLate(one, version))
   return <FormMessage message={firstMessage(...told)} />

@@ -7,14 +7,12 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FormProps {
-  /** The version of the wave that was read. */
   version: number
   lastResult: Partial<SubmissionResult> | undefined
 }
 
 type PickFormProps = FormProps & { pick: WavePick }
 
-/** Picks a quantity from another batch than planned. */
 export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'to' | 'quantity' | 'reason', string>>({
     id: 'batch',
@@ -51,7 +49,6 @@ export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   )
 }
 
-/** Records a shortage at a storage location. */
 export function ShortForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'quantity' | 'reason', string>>({
     id: 'short',
@@ -104,7 +101,6 @@ function Quantity({
   )
 }
 
-/** Removes an order from a wave. */
 export function TakeOutForm({ one, version, lastResult }: FormProps & { one: WaveOrder }) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'takeOut', lastResult })
   return (
@@ -120,7 +116,6 @@ export function TakeOutForm({ one, version, lastResult }: FormProps & { one: Wav
   )
 }
 
-/** Cancels a wave. */
 export function WithdrawWaveForm({ version, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'withdraw', lastResult })
   return (

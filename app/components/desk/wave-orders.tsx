@@ -6,11 +6,9 @@ import { OrderTags } from './order-tags'
 
 interface WaveOrdersProps {
   detail: WaveDetail
-  /** Orders can be removed. */
   mayChange: boolean
 }
 
-/** The orders of a wave with their progress, and links to shipped ones. */
 export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersProps) {
   return (
     <section className="desk-part" aria-labelledby="wave-orders">

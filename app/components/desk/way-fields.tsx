@@ -8,7 +8,7 @@ interface WayFieldsProps {
   isColdChain: boolean
 }
 
-/** How a shipment travels; for a cold chain also recorder and dispatch temperature. */
+/** Carrier and way of a shipment; for a cold chain also recorder and dispatch temperature. */
 export function WayFields({ fields, isColdChain }: WayFieldsProps) {
   return (
     <>

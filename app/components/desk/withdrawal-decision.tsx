@@ -8,11 +8,9 @@ import { useForm } from '#app/components/ui/use-form'
 interface WithdrawalDecisionProps {
   detail: WithdrawalDetail
   reply: SubmissionResult | undefined
-  /** The decision of the refused form. */
   form: string | undefined
 }
 
-/** The operator's current commands for a withdrawal, a form each. */
 export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionProps) {
   const { can } = detail.withdrawal
   const { version } = detail.withdrawal

@@ -5,7 +5,6 @@ import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Bank account of a withdrawal, and its status. */
 export function WithdrawalFacts({ detail }: { detail: WithdrawalDetail }) {
   const { withdrawal, holder, bank, bankAccount, bankReference, batchId } = detail
   const { id, state, amount, storeId, company, reason, createdAt, decidedAt } = withdrawal

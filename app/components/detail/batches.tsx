@@ -1,6 +1,6 @@
 import type { Batch } from '#contract/batch'
 
-/** The batches in stock, FEFO, as the upstream sends them. */
+/** FEFO, as the upstream sends them. */
 export function Batches({ batches, unit }: { batches: Batch[]; unit: string }) {
   return (
     <section className="panel" aria-labelledby="batches-title">

@@ -12,7 +12,6 @@ interface CompareTableProps {
   entries: RowEntries
 }
 
-/** Similar products side by side, each with its order form. */
 export function CompareTable({ rows, entries }: CompareTableProps) {
   return (
     <table className="price-list compare">

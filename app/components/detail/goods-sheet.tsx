@@ -14,7 +14,6 @@ interface GoodsSheetProps {
   entry: RowEntry | undefined
 }
 
-/** One product: picture, price, what to know before ordering, and the order form. */
 export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
   const { goods } = detail
   return (
@@ -64,10 +63,7 @@ function Marks({ goods }: Pick<GoodsDetail, 'goods'>) {
   )
 }
 
-/**
- * The price ladder: each step, and whether its price is for the whole quantity or for the units
- * above it.
- */
+/** Price steps, each for the whole quantity or only for the units above it. */
 function Ladder({ goods }: Pick<GoodsDetail, 'goods'>) {
   const { ladder, ladderType, unit } = goods
   if (ladder === undefined) return null

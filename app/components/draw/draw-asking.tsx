@@ -14,9 +14,9 @@ const fieldsOfPage = ['input:not([type=hidden])', 'select', 'textarea']
 const againMs = 10 * 60_000
 
 /**
- * Asks for a draw that the buyer may join, and shows it once per session (product.md §4), on the
- * first page where it covers no work. The code of the pop-up is loaded only when there is one. Any
- * failure is silent and ends the asking for this session.
+ * Requests a draw that the buyer may join, and shows it once per session (product.md §4), on the
+ * first page that is no work page. The pop-up's code is loaded only when there is a draw. Any
+ * failure is silent and ends it for this session.
  */
 export function DrawAsking({ user, layout }: FrameProps) {
   const { pathname } = useLocation()
@@ -53,7 +53,7 @@ export function DrawAsking({ user, layout }: FrameProps) {
   return <PopUp draw={data.draw} onClose={close} />
 }
 
-/** Whether the page has fields to fill in. The home page has too, but is not a work page. */
+/** True for a page with fields to fill in, except the home page. */
 function isWorkAt(pathname: string): boolean {
   return pathname !== paths.home() && document.querySelector(fieldsOfPage) !== null
 }

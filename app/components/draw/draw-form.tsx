@@ -5,14 +5,9 @@ import { paths } from '#app/site/paths'
 
 interface DrawFormProps {
   draw: Draw
-  /** The result of the draw that led to this page. */
   justDrawn: DrawResult | undefined
 }
 
-/**
- * The latest result, and the button that draws; where the buyer may not draw, the reason and a link
- * that helps.
- */
 export function DrawForm({ draw, justDrawn }: DrawFormProps) {
   return (
     <>

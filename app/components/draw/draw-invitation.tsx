@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { FrameProps } from '#app/components/layout/frame'
 
-/** Loads what asks for a draw (`DrawAsking`), for buyers who may join one: it is nobody else's. */
+/** Loads `DrawAsking` for buyers who may join a draw only. */
 export function DrawInvitation(props: FrameProps) {
   const { user, layout } = props
   const [Asking, setAsking] = useState<ComponentType<FrameProps>>()

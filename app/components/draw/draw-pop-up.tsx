@@ -78,9 +78,8 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
 }
 
 /**
- * True once so many ms have passed. The module of the draw page (with `pop-up-answer.ts`) is
- * fetched ahead, so that the pop-up can say so when the network fails, but not before Remix has
- * discovered its route.
+ * True after `ms`. The module of the draw page (with `pop-up-answer.ts`) is then fetched ahead, so
+ * that the pop-up can report a network failure, but not before Remix has discovered its route.
  */
 function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -91,8 +90,8 @@ function useDelay(ms: number): boolean {
 type Phase = 'offered' | 'drawing' | 'fading' | 'gone'
 
 /**
- * The phases of a draw. The result shows after two seconds however soon the answer comes; after a
- * refusal, or without an answer, the buyer can try again.
+ * Phases of a draw. The result shows after two seconds at the earliest; after a refusal or a
+ * timeout the buyer can try again.
  */
 function useDraw({ id, attempt }: OfferedDraw) {
   const { submit, state, data } = useFetcher<DrawAnswer>()

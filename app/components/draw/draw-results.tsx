@@ -4,11 +4,9 @@ import { paths } from '#app/site/paths'
 
 interface DrawResultsProps {
   results: readonly DrawResult[]
-  /** Results of several draws are listed, so each names its draw. */
   hasDraw?: boolean
 }
 
-/** The store's results of draws. */
 export function DrawResults({ results, hasDraw = false }: DrawResultsProps) {
   return (
     <ol className="draw-results">

@@ -5,7 +5,6 @@ interface LeaveQuestionProps {
   onStay: () => void
 }
 
-/** Asks whether to close the pop-up in the middle of a draw (product.md §4). */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog title="正在抽奖，确定关闭吗?" onClose={onStay}>

@@ -1,6 +1,5 @@
 import type { Prize } from '#contract/draw'
 
-/** The rules of a draw, with the number of each prize and the chance to win it. */
 export function Prizes({ prizes, rules }: { prizes: readonly Prize[]; rules: readonly string[] }) {
   return (
     <section className="panel" aria-labelledby="rules-title">

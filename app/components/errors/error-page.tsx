@@ -17,10 +17,7 @@ export const HomeLink = createContext(
   </a>,
 )
 
-/**
- * What a visitor sees when a page could not be answered (product.md §8). `children` replace the
- * link that tries again.
- */
+/** The error page (product.md §8). `children` replace the retry link. */
 export function ErrorPage({ children }: { children?: ReactNode }) {
   const error = useRouteError()
   const { title, message, retry } = explainError(error)

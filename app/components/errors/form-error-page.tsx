@@ -5,10 +5,10 @@ import { ErrorPage } from './error-page'
 import { SendAgain } from './send-again'
 
 /**
- * The error page of a route with a form. When the upstream fails while a form is sent, the page
- * around the form usually fails too. Then the typed values are kept here in hidden fields, with a
- * button that sends them again. The action of the route has to answer `initialValue`; when that has
- * no fields, the button alone is shown.
+ * Error page of a route with a form. When the upstream fails while a form is sent, the page around
+ * it usually fails too; then the input is kept here in hidden fields with a button that sends it
+ * again. The route's action has to return `initialValue`; without fields in it only the button is
+ * shown.
  */
 export function FormErrorPage() {
   const lastResult = useActionData<Pick<SubmissionResult, 'initialValue'>>()
@@ -28,7 +28,8 @@ export function FormErrorPage() {
 }
 
 /**
- * Whether a field has the id of another field's file: `slipId` and `slip`, `page` and `pageFiles`.
+ * True when a field has the id of another field's file: `slipId` and `slip`, `page` and
+ * `pageFiles`.
  */
 function isOfOne(name: string, file: string): boolean {
   return name.replace(/Id(?=-|$)/, '') === file.replace(/Files$/, '')

@@ -4,15 +4,13 @@ import { ErrorPage } from './error-page'
 import { FormErrorPage } from './form-error-page'
 
 interface MissingRecordPageProps {
-  /** The list of its kind, or the page for a new one. */
   to: string
-  /** Label of that link. */
   label: string
 }
 
 /**
- * The error page of a record of the store's that may be gone, or be another store's: it leads to
- * its like, and to where the store is changed. Every other error is that of a page with a form.
+ * Error page of a record that may be gone or belong to another store: links to its list, and to the
+ * switch of stores. Other errors are those of `FormErrorPage`.
  */
 export function MissingRecordPage({ to, label }: MissingRecordPageProps) {
   const error = useRouteError()

@@ -3,13 +3,12 @@ import { ResendForm } from '#app/components/ui/resend-form'
 import type { UnsentForm } from '#app/web/unsent-form'
 
 interface SendAgainProps extends UnsentForm {
-  /** The error of the page around the form. */
   error: unknown
 }
 
 /**
- * A form that may not have been carried out, with all that was typed in it. Nothing where what it is
- * about is not there, or somebody else's: that does not come by waiting (`insteadOfSending`).
+ * A form that may not have been handled, with its input, to send again. Nothing for a missing or
+ * another buyer's record, where sending again cannot help (`insteadOfSending`).
  */
 export function SendAgain({ error, address, fields, files }: SendAgainProps) {
   const status = isRouteErrorResponse(error) ? error.status : undefined

@@ -3,11 +3,9 @@ import { storePaths } from '#app/site/store-paths'
 import type { UnsentPage } from '#app/web/unsent-form'
 
 interface UnsentNoticeProps extends UnsentPage {
-  /** Why the form failed. */
   message: string
 }
 
-/** A failed form with its input, and the options. */
 export function UnsentNotice({ message, ...unsent }: UnsentNoticeProps) {
   const { login, otherStore } = unsent
   return (

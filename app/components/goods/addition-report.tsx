@@ -9,8 +9,8 @@ interface AdditionReportProps {
 }
 
 /**
- * What became of goods that were to be added: what went as it was typed in one sentence, every other
- * product by itself. In view and focused when it comes, and there until the buyer goes on.
+ * Result of an addition: one sentence for what was added as typed, and every other product by
+ * itself. In view and focused when new.
  */
 export function AdditionReport({ report, isSaidElsewhere = false }: AdditionReportProps) {
   const { sentence, rows } = report

@@ -9,7 +9,6 @@ interface CardRowProps {
   entries: RowEntries
 }
 
-/** Goods as cards under a heading; renders nothing when there are none. */
 export function CardRow({ id, title, rows, entries }: CardRowProps) {
   if (rows.length === 0) return null
   return (

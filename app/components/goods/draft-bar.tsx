@@ -9,9 +9,8 @@ import { clearIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
 import { formatPrice } from '#app/words/money'
 
 /**
- * The bar at the bottom edge: what was typed on this page and on others and not added, what that
- * comes to, and the buttons that add or forget all of it. A table has it always, other pages while
- * there is something.
+ * The bar at the bottom edge: the draft of this page and of others, its total, and the buttons to
+ * add or clear it. Always shown in a table, on other pages while there is a draft.
  */
 export function DraftBar({ isTable }: { isTable: boolean }) {
   const { draft: rows, trouble } = useDraft(useShell().draft)
@@ -75,7 +74,6 @@ function KeepingSearch() {
   )
 }
 
-/** Help on the keyboard in the list. */
 function KeysHelp() {
   return (
     <details className="keys-help">

@@ -1,7 +1,7 @@
 import type { Gift } from '#contract/settlement'
 import { GoodsTags } from './goods-tags'
 
-/** The gifts that come with a line; where their stock is short, how many were promised. */
+/** Gifts of a line; where their stock is short, the promised quantity. */
 export function Gifts({ gifts }: { gifts: readonly Gift[] }) {
   if (gifts.length === 0) return null
   return (

@@ -21,8 +21,8 @@ interface GoodsFormProps {
 }
 
 /**
- * Stands around all goods of a page: shows what the last form could not do, gives each row the
- * number that was typed, here or on another page, and its message, and keeps what is typed.
+ * Wraps all goods of a page: shows errors of the last form, fills each row with its typed number
+ * (from here or another page) and message, and saves input.
  */
 export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
   const { key, search } = useLocation()

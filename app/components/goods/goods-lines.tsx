@@ -6,7 +6,6 @@ import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { OrderForm } from './order-form'
 
-/** Goods in two lines of text each, without pictures: complete, and quick to load. */
 export function GoodsLines({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   return (
     <ul className="goods-lines">

@@ -3,13 +3,12 @@ import { useIsLite } from '#app/browser/use-is-lite'
 
 interface GoodsPictureProps {
   goods: PicturedGoods
-  /** Width and height in CSS pixels. */
   size: number
   /** False for pictures at the top of a page, which are visible at once. */
   isLazy?: boolean
 }
 
-/** The drawn package. It is decorative, because the name always stands beside it. */
+/** The drawn package; decorative, because the name is always beside it. */
 export function GoodsPicture({ goods, size, isLazy = true }: GoodsPictureProps) {
   if (useIsLite()) return null
   return (

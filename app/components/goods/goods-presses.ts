@@ -9,7 +9,6 @@ export const additionDelayMs = 200
 /** Longest wait of a link for the reply, ms. */
 const longestWaitMs = 5000
 
-/** Presses that are sent together, as one form. */
 interface Batch {
   to: string
   submit: SubmitFunction
@@ -28,7 +27,7 @@ let isSending = false
 /** The buyer's next navigation, and whether it needs the updated page. */
 let next: { goOn: () => void; needsPage: boolean } | undefined
 
-/** Whether a button adds or favourites one product: every one of such presses counts. */
+/** True for a button that adds or favourites one product: each of its presses counts. */
 export function isGoodsButton(button: HTMLButtonElement): boolean {
   return button.name === 'intent' && goodsIntent.test(button.value)
 }
@@ -65,8 +64,8 @@ export function notePress(
 }
 
 /**
- * Navigates at once, or when the queue is answered; not where the reply needs the buyer here: a
- * refusal, a login.
+ * Navigates at once, or after the queue is answered; not when the reply (a refusal, a login) needs
+ * the buyer here.
  */
 export function afterPresses(goOn: () => void, { needsPage = false } = {}): void {
   if (queue.length === 0 && !isBusy()) {
@@ -141,12 +140,11 @@ function goOnWith(waiting: typeof next): void {
   waiting.goOn()
 }
 
-/** The subject of a field without the rest of its name: `page`, `number/124`. */
 function subjectOf(name: string): string {
   return name.split('/').slice(0, 2).join('/')
 }
 
-/** All current fields, but the rows of pressed buttons as they were then. */
+/** All current fields, but the rows of pressed buttons as they were at the press. */
 function bodyOf({ forms, intents, fields }: Batch): FormData {
   const body = new FormData()
   for (const form of forms)

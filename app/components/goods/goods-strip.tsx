@@ -10,15 +10,12 @@ import { PageForm } from '#app/components/ui/page-form'
 
 interface GoodsStripProps {
   title: string
-  /** Address of the whole list. */
   href: string
   rows: GoodsRow[]
   entries: RowEntries
 }
 
-/**
- * A few goods of one category as a short price list, with a button each that adds one package step.
- */
+/** A short price list of one category; each row's button adds one package step. */
 export function GoodsStrip({ title, href, rows, entries }: GoodsStripProps) {
   const isBuyer = useMay('buy')
   const Rows = isBuyer && rows.some(canOrder) ? PageForm : Fragment

@@ -7,8 +7,8 @@ import { GoodsTags } from './goods-tags'
 import { OrderFields } from './order-form'
 
 /**
- * The price list to order from: one row per product, in one form with the whole list. With scripts,
- * Enter in a quantity field goes to the next one; without them it adds all rows.
+ * The price list: one row per product, in one form with the whole list. With scripts Enter in a
+ * quantity field moves to the next one; without them it adds all rows.
  */
 export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   return (

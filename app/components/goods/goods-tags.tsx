@@ -9,8 +9,8 @@ const colours: Record<string, string> = {
 }
 
 /**
- * The coloured tags of a product; red unless product.md §3 says otherwise. Text browsers
- * tell them apart by the spaces.
+ * Coloured tags of a product; red unless product.md §3 says otherwise. Spaces separate them in text
+ * browsers.
  */
 export function GoodsTags({ tags }: { tags: string[] }) {
   return (

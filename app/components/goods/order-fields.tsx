@@ -4,8 +4,8 @@ import { goodsLabel, type NamedGoods } from '#app/views/goods/goods-names'
 import { WhyLink } from './why-link'
 
 /**
- * Whether the goods can be ordered from this page. Visitors can fill in a quantity too: it is kept
- * through the login.
+ * True when the goods can be ordered here. Also for visitors, whose quantity is kept through the
+ * login.
  */
 export function canOrder(goods: GoodsRow): boolean {
   return goods.reasons.every((reason) => reason.code === 'NOT_LOGIN')
@@ -14,7 +14,6 @@ export function canOrder(goods: GoodsRow): boolean {
 interface QuantityFieldProps {
   goods: GoodsRow
   entry: RowEntry | undefined
-  /** Value of the field before the buyer types. */
   initial?: number
 }
 
@@ -23,15 +22,18 @@ export function quantityName({ id, warehouseId, price = '' }: GoodsRow): string 
   return `number/${id}/${warehouseId}/${price}`
 }
 
-/** `number/124/1/12.5/30`: goods, warehouse, price shown, and the number of the draft that it shows. */
+/**
+ * `number/124/1/12.5/30`: goods, warehouse, shown price, and the draft's number that the field
+ * shows.
+ */
 function fieldName(goods: GoodsRow, kept: string | undefined): string {
   const name = quantityName(goods)
   return kept === undefined ? name : `${name}/${encodeURIComponent(kept)}`
 }
 
 /**
- * The quantity field. Its name also carries the warehouse and the price that the page showed, which
- * the action of the form reads from there.
+ * The quantity field. Its name also carries warehouse and price as shown, which the form's action
+ * reads.
  */
 export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   const { id } = goods
@@ -53,10 +55,7 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
   )
 }
 
-/**
- * The message about the quantity of a row. It stands at the end of the form, and the field refers
- * to it.
- */
+/** The message about a row's quantity, at the end of the form; the field refers to it. */
 export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 'entry'>) {
   if (entry?.message === undefined) return null
   return (
@@ -68,10 +67,9 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
 
 interface AddButtonProps {
   goods: NamedGoods
-  /** Visible text; the accessible name is the same everywhere. */
   children?: string
   className?: string
-  /** It was pressed, and there is a message beside it. */
+  /** It was pressed, and a message is shown beside it. */
   isAsked?: boolean
 }
 

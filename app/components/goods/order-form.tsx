@@ -9,15 +9,14 @@ import { PageForm } from '#app/components/ui/page-form'
 interface OrderFieldsProps {
   goods: GoodsRow
   entry: RowEntry | undefined
-  /** Initial value of the field. */
   initial?: number
   /** Shows the unit after the field, where it is not shown beside it. */
   hasUnit?: boolean
 }
 
 /**
- * What orders a product: its number and the button that adds it, or why it cannot be had; the
- * favourite, and what is to be said about the number. The fields of a form around several rows.
+ * Quantity field and add button of a product, or why it cannot be bought; favourite, and message.
+ * For a form around several rows.
  */
 export function OrderFields({ goods, entry, initial, hasUnit = false }: OrderFieldsProps) {
   const isBuyer = useMay('buy')
@@ -43,8 +42,8 @@ interface OrderFormProps extends Omit<OrderFieldsProps, 'initial'> {
 }
 
 /**
- * The same by itself: a form of its own, with the smallest number that can be ordered in its field.
- * In a list, which is one form, the number is only shown, so that whatever stands there was typed.
+ * The same as a form of its own, with the smallest orderable quantity as default. In a list, which
+ * is one form, that is only a placeholder, so that any value was typed.
  */
 export function OrderForm({ className, ...fields }: OrderFormProps) {
   const { isForm } = useAroundForm()

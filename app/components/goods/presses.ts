@@ -5,14 +5,13 @@ type Presses = typeof goodsPresses
 let presses: Presses | undefined
 
 /**
- * What sends the add buttons of goods together (`goods-presses.ts`). It is loaded when somebody comes
- * near such a button; until then every press is sent by itself.
+ * Sends the add buttons of goods together (`goods-presses.ts`). Loaded when the pointer or focus
+ * comes near one; until then every press is sent by itself.
  */
 export function loadedPresses(): Presses | undefined {
   return presses
 }
 
-/** Starts loading when the pointer or the focus is at an add button. */
 export function loadPresses({ target }: Event): void {
   if (presses === undefined && (target as Element).closest('[value^="add-one/"]') !== null)
     import('./goods-presses').then(

@@ -1,7 +1,6 @@
 import type { PromotionNote } from '#contract/promotion-note'
 import { GoodsTags } from './goods-tags'
 
-/** Promotions in words, each with its tag. */
 export function PromotionNotes({ notes }: { notes: readonly PromotionNote[] }) {
   if (notes.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/reason'
 import { useShell } from '#app/components/ui/use-shell'
 import { remedyFor } from '#app/words/remedy'
 
-/** The buyer's data that decide where a reason is resolved. */
+/** The buyer's data that decide which page resolves a reason. */
 export function useSituation(): { here: string; phone: string | undefined } {
   const { pathname, search } = useLocation()
   const { user, common } = useShell()
@@ -16,7 +16,6 @@ interface RemedyLinkProps {
   className?: string
 }
 
-/** Links to the page that resolves a reason. */
 export function RemedyLink({ goods, reason, className }: RemedyLinkProps) {
   const situation = { goodsId: goods.id, goodsName: goods.name, ...useSituation() }
   const { href, label } = remedyFor(reason, situation)

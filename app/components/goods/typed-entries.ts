@@ -1,29 +1,23 @@
 import { storeEntries } from '#app/components/ui/store-of-page'
 import type { TypedNumber } from '#app/views/cart/typed-draft'
 
-/** A typed number that is not saved yet. */
 export interface Unsaved extends TypedNumber {
-  /** Name of the field. */
   name: string
 }
 
-/** Numbers as fields of a form. */
 export function entriesOf(numbers: readonly Unsaved[]): [string, string][] {
   // A previous value that nobody can type, so that the current one always counts as changed.
   return numbers.map(({ name, typed }) => [`${baseOf(name)}/%20`, typed])
 }
 
-/** The name of a field without the draft's number. */
 export function baseOf(name: string): string {
   return name.split('/').slice(0, 4).join('/')
 }
 
-/** The form that saves numbers. */
 export function bodyOf(numbers: readonly Unsaved[]): URLSearchParams {
   return new URLSearchParams([...storeEntries(), ...entriesOf(numbers)])
 }
 
-/** The same for a beacon. */
 export function blobOf(numbers: readonly Unsaved[]): Blob {
   return new Blob([bodyOf(numbers).toString()], { type: 'application/x-www-form-urlencoded' })
 }

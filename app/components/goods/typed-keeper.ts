@@ -11,37 +11,30 @@ export type FormTarget = HTMLFormElement | HTMLButtonElement | FormData
  * focus: most pages are only read.
  */
 export interface TypedKeeper {
-  /** Saves input while this draft is shown: also when the page is left. */
   startKeeping: (rows: DraftRows) => () => void
-  /** Records a quantity field; it is saved after a pause. */
   noteTyped: (field: Pick<HTMLInputElement, 'name' | 'value'>) => void
-  /** Whether input is unsaved. */
   hasUnsaved: () => boolean
-  /** Saves unsaved input, one request after the other; never rejects. */
+  /** Sends one request after the other; never rejects. */
   saveTyped: () => Promise<void>
   /** Input that needs a login to be saved, as a form that then leads to this address. */
   waitingForm: (to: string) => FormData | undefined
   /** Resolves when no save is in flight. */
   whenSaved: () => Promise<void>
   /**
-   * Leaves the fields of a form to the form, which carries them itself: of the rows whose buttons its
-   * body has only what was typed before they were pressed.
+   * Leaves the fields of a form to the form, which sends them itself; of rows whose buttons are in
+   * `body`, only what was typed before the press.
    */
   releaseTyped: (form: HTMLFormElement, body?: FormData) => void
   /**
-   * Notes what is typed as a form is sent. Called when the form leaves, what it returns leaves the
-   * form its fields, and tells what is sent: where a number was typed since, a body without it.
+   * Records input when a form is sent. The returned function, called as the form leaves, releases
+   * its fields to it and returns what to send: without the numbers typed since the press, where
+   * there are any.
    */
   noteForm: (form: HTMLFormElement, button?: HTMLButtonElement) => () => FormTarget
-  /** Restores unsaved input in fields that a reply has just filled. */
   writeTyped: () => void
-  /** Takes back the fields of a failed form. */
   takeBackReleased: () => void
-  /** Discards everything, because the buyer clears it. */
   forgetTyped: () => void
-  /** The current draft: loaded, saved since, and typed since. */
   draftNow: (rows: DraftRows) => DraftRow[]
-  /** Why saving failed. */
   trouble: () => string | undefined
 }
 
@@ -58,7 +51,6 @@ export function setTypedKeeper(loaded: TypedKeeper): void {
   keeper = loaded
 }
 
-/** Notifies about changed input or draft. */
 export function tellTyped(): void {
   version++
   for (const listener of listeners) listener()

@@ -18,7 +18,7 @@ let answer: () => Promise<Response>
 const saved = () => Promise.resolve(Response.json({ draft: [] }))
 const nothing = () => Promise.reject(new TypeError('no network'))
 
-/** Has the router load a page with this draft, and the page show it. */
+/** Loads a page with this draft through the router, and shows it. */
 function showPage(draft: DraftRow[]): void {
   router.loaderData = { root: { draft } }
   typedNumbers.startKeeping(draft)

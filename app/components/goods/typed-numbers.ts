@@ -16,7 +16,7 @@ const longestWaitMs = 5000
 const otherStoreStatus = 409
 
 const unsaved = new Map<number, Unsaved>()
-/** Fields of a sent and unanswered form. */
+/** Fields of a sent form without a response. */
 const released = new Map<number, Unsaved>()
 /** Saved since the last form left, whose reply may be older. */
 const confirmed = new Map<number, Unsaved>()
@@ -30,18 +30,19 @@ let answered: { rows: DraftRow[]; since: DraftRows } | undefined
 let trouble: string | undefined
 let isTurnedAway = false
 
-/** Records a quantity field; it is saved after a pause. */
 function noteTyped({ name, value }: Pick<HTMLInputElement, 'name' | 'value'>): void {
   const [, id, , price = ''] = name.split('/')
   unsaved.set(Number(id), { name, price, typed: value.normalize('NFKC').trim() })
-  // An older number of an unanswered form would come back in its place.
+  // Otherwise the older number of an unanswered form would be restored.
   released.delete(Number(id))
   confirmed.delete(Number(id))
   waitAndSave()
   tellTyped()
 }
 
-/** Not while a page is loading: it may have been read before the save, and would be shown after. */
+/**
+ * Not while a page is loading: its data may have been read before the save and be shown after it.
+ */
 function waitAndSave(): void {
   clearTimeout(pause)
   pause = setTimeout(() => {
@@ -50,12 +51,10 @@ function waitAndSave(): void {
   }, typedPauseMs)
 }
 
-/** Whether input is unsaved. */
 function hasUnsaved(): boolean {
   return unsaved.size > 0
 }
 
-/** Saves unsaved input, one request after the other; never rejects. */
 function saveTyped(): Promise<void> {
   clearTimeout(pause)
   const numbers = [...unsaved]
@@ -64,9 +63,8 @@ function saveTyped(): Promise<void> {
 }
 
 /**
- * What the shop did not keep because nobody is signed in any more, or another store acts by now, as a
- * form of the page it was typed on: sent, it waits for the login, or for the right store, and then
- * leads to this address.
+ * Input not saved because the session has ended or another store acts now, as a form of the page it
+ * was typed on: sent, it waits for the login or the right store, and then leads to this address.
  */
 function waitingForm(to: string): FormData | undefined {
   if (!isTurnedAway || unsaved.size === 0 || elementNamed('#goods') === null) return undefined
@@ -77,7 +75,6 @@ function waitingForm(to: string): FormData | undefined {
   return form
 }
 
-/** Leaves the fields to their form, which sends them itself. */
 function releaseTyped(form: HTMLFormElement, body?: FormData): void {
   const pressed = body?.getAll('intent') ?? []
   confirmed.clear()
@@ -91,7 +88,6 @@ function release(form: HTMLFormElement, id: number): void {
   released.set(id, number)
 }
 
-/** Records input as a form is sent; returns what to send when it leaves. */
 function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => FormTarget {
   const before = new Map(unsaved)
   return () => {
@@ -112,26 +108,22 @@ function noteForm(form: HTMLFormElement, button?: HTMLButtonElement): () => Form
   }
 }
 
-/** Takes back the fields of a failed form. */
 function takeBackReleased(): void {
   for (const [id, number] of released) if (!unsaved.has(id)) unsaved.set(id, number)
   released.clear()
   tellTyped()
 }
 
-/** Discards everything, because the buyer clears it. */
 function forgetTyped(): void {
   unsaved.clear()
   confirmed.clear()
   tellTyped()
 }
 
-/** The current draft: loaded, saved since, and typed since. */
 function draftNow(rows: DraftRows): DraftRow[] {
   return withTyped((answered?.since === rows && answered?.rows) || (rows ?? []), unsaved)
 }
 
-/** Saves input while this draft is shown: also when the page is left. */
 function startKeeping(rows: DraftRows): () => void {
   loaded = rows
   released.clear()
@@ -186,8 +178,8 @@ async function send(sent: [number, Unsaved][]): Promise<void> {
 }
 
 /**
- * Has the field of a saved number say so, as the server would: sent with a form it is the draft's
- * then, and is not added again when another page has added it meanwhile.
+ * Renames the field of a saved number as the server would: sent with a form it then counts as the
+ * draft's number, and is not added again when another page has added it meanwhile.
  */
 function markSaved(id: number, { typed }: Unsaved): void {
   for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`)) {
@@ -197,14 +189,12 @@ function markSaved(id: number, { typed }: Unsaved): void {
   }
 }
 
-/** Restores input that a reply did not include in its fields. */
 function writeTyped(): void {
   for (const [id, { typed }] of [...confirmed, ...unsaved])
     for (const field of document.querySelectorAll<HTMLInputElement>(`[name^="number/${id}/"]`))
       if (field.value.normalize('NFKC').trim() !== typed) field.value = typed
 }
 
-/** Whether a page or a reply is loading, or has arrived and is not shown yet. */
 function isLoading(): boolean {
   const { navigation, loaderData } = window.__remixRouter.state
   const { draft } = (loaderData.root ?? {}) as { draft?: DraftRows }
@@ -212,7 +202,6 @@ function isLoading(): boolean {
   return navigation.state !== 'idle' && !isUnanswered()
 }
 
-/** Restores the names of fields whose number has left the draft. */
 function unmarkSaved(rows: DraftRows): void {
   for (const [field, name] of marked)
     if (rows?.some(({ goodsId }) => goodsId === Number(name.split('/')[1])) !== true)
@@ -220,7 +209,6 @@ function unmarkSaved(rows: DraftRows): void {
   marked.clear()
 }
 
-/** A page being left gets no reply, but its beacon arrives. */
 function sendLast(): void {
   if (!navigator.onLine) return
   if (unsaved.size > 0 && navigator.sendBeacon(paths.cartDraft(), blobOf([...unsaved.values()])))

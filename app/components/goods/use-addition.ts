@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { AdditionReport } from '#app/views/cart/addition-report'
 
-/** The report of the addition in the address. */
 export function useAddition(): AdditionReport | undefined {
   return useRouteLoaderData<{ addition?: AdditionReport }>('root')?.addition
 }

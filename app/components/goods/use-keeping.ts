@@ -2,7 +2,6 @@ import { useEffect, type RefObject } from 'react'
 import { paths } from '#app/site/paths'
 import { setTypedKeeper, typedKeeper, type DraftRows, type TypedKeeper } from './typed-keeper'
 
-/** Saves input in a box, while its page shows a draft. */
 export function useKeeping(box: RefObject<HTMLElement>, draft: DraftRows) {
   useEffect(() => {
     const fields = box.current
@@ -45,7 +44,6 @@ async function loadKeeper(): Promise<TypedKeeper> {
   return typedNumbers
 }
 
-/** Input before the keeper is loaded, by field name. */
 function earlyNumbers() {
   const typed = new Map<string, string>()
   const note = ({ name, value }: HTMLInputElement) => {

@@ -1,7 +1,6 @@
 import { paths } from '#app/site/paths'
 import { goodsLabel, type NamedGoods } from '#app/views/goods/goods-names'
 
-/** Links to the page with every reason why the buyer cannot buy the goods. */
 export function WhyLink({ goods }: { goods: NamedGoods }) {
   return (
     <a href={paths.why(goods.id)} aria-label={`为什么不能买 ${goodsLabel(goods)}`}>

@@ -11,7 +11,6 @@ import { paths } from '#app/site/paths'
 
 type FieldName = 'kind' | 'content' | 'phone' | 'email' | 'orderCode'
 
-/** The form for a complaint or suggestion, with how to answer it. */
 export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'complaint', lastResult })
   return (

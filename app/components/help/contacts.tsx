@@ -6,7 +6,6 @@ interface ContactsProps {
   links: WebLink[]
 }
 
-/** How to reach the shop, and links to other sites. */
 export function Contacts({ site, links }: ContactsProps) {
   return (
     <>
@@ -42,7 +41,6 @@ interface ContactProps {
   isNumber?: boolean
 }
 
-/** One way to reach the shop; nothing where it has none. */
 function Contact({ name, text, href, isNumber = href !== undefined }: ContactProps) {
   if (text === '') return null
   return (

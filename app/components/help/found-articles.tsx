@@ -2,7 +2,6 @@ import type { FoundArticle } from '#contract/article'
 import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 
-/** The articles that a search in help and news found; without any, links that may help. */
 export function FoundArticles({ keywords, found }: { keywords: string; found: FoundArticle[] }) {
   if (keywords === '') return <p className="muted">在搜索框里填要找的字，或拼音首字母。</p>
   if (found.length === 0)

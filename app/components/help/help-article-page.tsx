@@ -6,11 +6,9 @@ import { HelpLayout } from './help-layout'
 import { Neighbours } from './neighbours'
 
 interface HelpArticlePageProps extends HelpArticle {
-  /** What the page shows besides the article. */
   children?: ReactNode
 }
 
-/** One help article, with its breadcrumb and its neighbours. */
 export function HelpArticlePage({ groups, article, children }: HelpArticlePageProps) {
   const { category, title, html, previous, next } = article
   return (

@@ -3,7 +3,6 @@ import { helpPaths } from '#app/site/help-paths'
 import { ArticleText } from './article-text'
 import { HelpLayout } from './help-layout'
 
-/** A group of help articles: its own text, and its articles. */
 export function HelpGroupPage({ groups, group, article }: HelpGroup) {
   const own = helpPaths.group(group)
   const entries = group.children.filter((child) => helpPaths.article(child) !== own)

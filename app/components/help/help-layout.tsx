@@ -8,17 +8,13 @@ import { HelpMenu } from './help-menu'
 
 interface HelpLayoutProps {
   groups: HelpGroups
-  /** Address of this page, to mark it in the menu. */
   current: string
-  /** Breadcrumbs between home and this page. */
   crumbs?: { label: string; href: string }[]
   title: string
-  /** Text of the search field. */
   keywords?: string
   children: ReactNode
 }
 
-/** The layout of help and news: breadcrumb, search and menu at the side, text. */
 export function HelpLayout(props: HelpLayoutProps) {
   const { groups, current, crumbs = [], title, keywords = '', children } = props
   return (

@@ -5,11 +5,9 @@ import { paths } from '#app/site/paths'
 
 interface HelpMenuProps {
   groups: HelpGroups
-  /** Address of the page that is shown. */
   current: string
 }
 
-/** All help articles by groups, and the kinds of news. */
 export function HelpMenu({ groups, current }: HelpMenuProps) {
   return (
     <nav className="help-menu" aria-label="帮助与资讯目录">

@@ -6,14 +6,14 @@ import { HelpLayout } from './help-layout'
 
 interface HelpTopicPageProps {
   groups: HelpGroups
-  /** The article above the rest of the page, which is shown without it when it is missing. */
+  /** Shown above the rest of the page; the page works without it. */
   article: ShownArticle | undefined
   code: HelpCode
   title: string
   children: ReactNode
 }
 
-/** A help page that is more than its article: licences, a form, contacts. */
+/** A help page with more than its article: licences, a form, contacts. */
 export function HelpTopicPage({ groups, article, code, title, children }: HelpTopicPageProps) {
   if (article !== undefined)
     return (

@@ -6,7 +6,6 @@ interface NeighboursProps {
   hrefOf: (article: ArticleEntry) => string
 }
 
-/** The articles before and after this one. */
 export function Neighbours({ previous, next, hrefOf }: NeighboursProps) {
   if (previous === undefined && next === undefined) return null
   return (

@@ -14,7 +14,6 @@ interface NewsListPageProps {
   paging: Paging
 }
 
-/** One kind of news, the newest first. */
 export function NewsListPage({ type, groups, items, paging }: NewsListPageProps) {
   return (
     <HelpLayout groups={groups} current={paths.newsList(type)} title={newsTypes[type]}>

@@ -1,6 +1,5 @@
 import type { SiteLicence } from '#contract/article'
 
-/** The shop's own licences with their pictures; a picture opens at its full size. */
 export function SiteLicences({ licences }: { licences: SiteLicence[] }) {
   if (licences.length === 0)
     return <p className="muted">证照图片正在整理，请先看页面底部的证号。</p>

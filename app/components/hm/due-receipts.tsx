@@ -1,7 +1,6 @@
 import type { HmDue } from '#contract/hm'
 import { receiptPaths } from '#app/site/receipt-paths'
 
-/** Receipts that are overdue or due within days, each with a link to hand it in. */
 export function DueReceipts({ due }: { due: readonly HmDue[] }) {
   const late = due.filter(({ isDue }) => isDue)
   const soon = due.filter(({ isDue }) => !isDue)

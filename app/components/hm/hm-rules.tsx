@@ -1,6 +1,5 @@
 import { paths } from '#app/site/paths'
 
-/** How 含麻 goods differ from others, in words (domain-rules §5). */
 export function HmRules() {
   return (
     <section className="panel" aria-labelledby="hm-rules">

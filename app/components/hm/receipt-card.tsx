@@ -5,10 +5,6 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { ReceiptHint, ReceiptState } from './receipt-state'
 
-/**
- * One 含麻 order in the list of receipts: what was ordered, the state of its receipt, and what to do
- * next.
- */
 export function ReceiptCard({ item: { order, receipt } }: { item: HmOrder }) {
   const { id, code, createdAt, lines, lineCount, total } = order
   const isOpen = receipt.canReceive || receipt.canHandIn

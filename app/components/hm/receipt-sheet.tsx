@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/words/dates'
 import { toReceivedRow, type ReceivedRow } from '#app/views/orders/hm-received'
 import { isZero } from '#app/words/money'
 
-/** The receipt as it is printed, signed and stamped: parties, goods, the sum, what is confirmed. */
+/** The printed receipt to sign and stamp: parties, goods, total, and what is confirmed. */
 export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
   const { order, company, supplier, address, shippingAmount, received } = detail
   const rows = order.lines.map((line) => toReceivedRow(line, received))
@@ -51,7 +51,7 @@ export function ReceiptSheet({ detail }: { detail: HmOrderDetail }) {
   )
 }
 
-/** Room to write or stamp on. */
+/** Blank space to sign or stamp. */
 function Sign({ name }: { name: string }) {
   return (
     <div>

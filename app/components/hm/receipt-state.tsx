@@ -1,13 +1,11 @@
 import type { HmReceipt } from '#contract/hm'
 import { hmReceiptStates } from '#contract/kinds'
 
-/** The state of a receipt, in its colour. */
 export function ReceiptState({ receipt }: { receipt: HmReceipt }) {
   const tone = receipt.isDue ? 'hm-state hm-state-due' : `hm-state hm-state-${receipt.state}`
   return <span className={tone}>{hmReceiptStates[receipt.state]}</span>
 }
 
-/** What the buyer has to do about a receipt, and until when. */
 export function ReceiptHint({ receipt }: { receipt: HmReceipt }) {
   const { state, dueOn, isDue, isCounted, reason } = receipt
   const until = isDue ? `最迟应于 ${dueOn} 提交，已逾期` : `请最迟于 ${dueOn} 提交`

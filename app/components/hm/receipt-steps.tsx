@@ -10,12 +10,10 @@ import { PageForm } from '#app/components/ui/page-form'
 
 interface ReceiptStepsProps {
   receipt: HmReceipt
-  /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
 }
 
-/** The next step of a receipt: confirm, print and submit, or wait. */
 export function ReceiptSteps({ receipt, uploadId, error }: ReceiptStepsProps) {
   return (
     <section className="panel hm-steps" aria-labelledby="hm-steps">

@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { FrameUser } from '#app/views/content/frame-data'
 
-/** The signed-in buyer, with what is waiting for them; for visitors, the login. */
 export function AccountCard() {
   const shell = useShell()
   return (

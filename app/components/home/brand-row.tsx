@@ -2,7 +2,6 @@ import type { CommonData } from '#contract/common'
 import { brandPaths } from '#app/site/brand-paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
-/** The first brands as pictures, in 极速版 as names. */
 export function BrandRow({ brands }: { brands: CommonData['brand'] }) {
   const isLite = useIsLite()
   if (brands.length === 0) return null

@@ -6,8 +6,8 @@ import { useCarousel } from './use-carousel'
 const label = '推荐活动'
 
 /**
- * The large pictures at the top. Without scripts they are a strip to scroll, with a link to each
- * picture; scripts add the automatic turning (WAI-ARIA carousel pattern). 极速版 shows their texts.
+ * The large pictures at the top. Without scripts a scrollable strip with a link to each picture;
+ * scripts add the automatic rotation (WAI-ARIA carousel pattern). 极速版 shows their texts.
  */
 export function Carousel({ slides }: { slides: ShownAd[] }) {
   const isLite = useIsLite()

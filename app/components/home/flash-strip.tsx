@@ -17,10 +17,7 @@ interface FlashStripProps {
   entries: RowEntries
 }
 
-/**
- * The flash sale: what is left of each product, at which price and until when. One form serves all
- * rows.
- */
+/** The flash sale: remaining quantity, price and end of each product. One form serves all rows. */
 export function FlashStrip({ flash, entries }: FlashStripProps) {
   const { now, isRunning, startsAt, endsAt, rows, nextAt } = flash
   const Rows = useMay('buy') && rows.some(canOrder) ? PageForm : Fragment
@@ -70,7 +67,7 @@ function FlashLine({ row, typed }: { row: FlashRow; typed: string | undefined })
       </span>
       {canOrder(row) && isBuyer ? (
         <>
-          {/* A refusal is told above, not at the row: the same goods may stand on the page twice. */}
+          {/* A refusal is shown above, not at the row: the same goods may be on the page twice. */}
           <QuantityField
             goods={row}
             entry={typed === undefined ? undefined : { typed }}

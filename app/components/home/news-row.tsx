@@ -8,8 +8,8 @@ import { paths } from '#app/site/paths'
 type NewsRowProps = Pick<HomePage, 'notices' | 'news' | 'newBuyers' | 'posters'>
 
 /**
- * News of the shop, news of the trade, and one picture for this visitor; without the picture, or in
- * 极速版, the news take its place.
+ * News of the shop and of the trade, and one picture for this visitor; without the picture, or in
+ * 极速版, the news take its space.
  */
 export function NewsRow({ notices, news, newBuyers, posters }: NewsRowProps) {
   const shell = useShell()

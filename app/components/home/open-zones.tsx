@@ -7,10 +7,7 @@ interface OpenZonesProps {
   draw: DrawEntry | undefined
 }
 
-/**
- * Links to the zones that are open to this buyer, to the price list for orders of many lines, and
- * to the prize draw while there is one.
- */
+/** Links to the open zones, the price list, and the prize draw while there is one. */
 export function OpenZones({ open, draw }: OpenZonesProps) {
   if (open.length === 0) return null
   const ways = [

@@ -8,10 +8,7 @@ interface PromotionsProps extends HomePromotions {
   entries: RowEntries
 }
 
-/**
- * The flash sale and today's special prices side by side; when one of them is missing, the other
- * takes its place.
- */
+/** Flash sale and daily special prices side by side; one alone takes the whole width. */
 export function Promotions({ flash, specials, entries }: PromotionsProps) {
   if (flash === undefined && specials.length === 0) return null
   return (

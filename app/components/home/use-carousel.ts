@@ -8,10 +8,10 @@ const yes = () => true
 const no = () => false
 
 /**
- * How a strip of pictures moves once scripts run: to any picture on request, and by itself every 5
- * s, unless it is paused, hovered, focused or out of sight, or the visitor prefers reduced motion.
- * The current picture follows from the scroll position. `texts` describe the pictures; `said` is
- * the text to announce after a request.
+ * Scrolls a strip of pictures with scripts: to any picture on request, and by itself every 5 s
+ * unless paused, hovered, focused or out of sight, or the visitor prefers reduced motion. The
+ * current picture follows from the scroll position. `texts` describe the pictures; `said` is the
+ * text to announce after a request.
  */
 export function useCarousel(texts: readonly string[]) {
   const box = useRef<HTMLElement>(null)

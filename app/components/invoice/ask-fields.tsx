@@ -6,12 +6,11 @@ import { invoicePaths } from '#app/site/invoice-paths'
 interface AskFieldsProps {
   kind: FieldMetadata
   orderIds: FieldMetadata
-  /** Whether the page has rows to request invoices for, and rows to download. */
+  /** There are rows to request invoices for, and rows to download. */
   canAsk: boolean
   canDownload: boolean
 }
 
-/** Commands for the ticked rows: one invoice of them, or their files. */
 export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProps) {
   const error = orderIds.errors?.[0]
   return (

@@ -9,7 +9,6 @@ interface DeliveryFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Where invoices are sent, besides the shop. */
 export function DeliveryForm({ delivery, lastResult }: DeliveryFormProps) {
   const [form, fields] = useForm<{ email: string; phone: string }>({
     id: 'deliver',

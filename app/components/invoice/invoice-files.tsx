@@ -3,7 +3,6 @@ import { invoiceFormats, invoiceStates } from '#contract/invoice-words'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { formatPrice } from '#app/words/money'
 
-/** The files of an invoice, what was taken back of it, and the orders on it; not printed. */
 export function InvoiceFiles({ sheet }: { sheet: InvoiceSheet }) {
   const { invoice, formats, reds, orderCodes } = sheet
   const { id = 0, state } = invoice

@@ -4,15 +4,13 @@ import { DayField } from '#app/components/report/day-field'
 import { AskedField } from '#app/components/ui/asked-field'
 
 interface InvoiceSearchProps {
-  /** The state filter that the search keeps. */
   state: string | undefined
   kind: InvoiceKind | undefined
-  /** As it was typed, and what is wrong with it. */
+  /** As typed, with its error. */
   month: { value: string; error?: string }
   keywords: string | undefined
 }
 
-/** Looks for invoices by order, number, kind and month of issue. */
 export function InvoiceSearch({ state, kind, month, keywords }: InvoiceSearchProps) {
   return (
     <form

@@ -6,7 +6,6 @@ import { capitalAmount } from '#app/words/capital-amount'
 import { formatPrice, isZero, plus, yuanText } from '#app/words/money'
 import { SheetRows } from './sheet-rows'
 
-/** An electronic invoice as it is printed: parties, rows, sums in figures and in words. */
 export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
   const { invoice, buyer, seller, net, tax, corrects, isSample } = sheet
   const tender = invoice.isRed ? '' : tenderInWords(sheet)
@@ -45,7 +44,7 @@ export function InvoiceSheet({ sheet }: { sheet: Sheet }) {
   )
 }
 
-/** Vouchers and points were granted by the seller: the invoice is of what was paid after them. */
+/** Vouchers and points are granted by the seller: the invoice is for the amount paid after them. */
 function tenderInWords({ invoice, voucher, points }: Sheet): string {
   const used = [
     !isZero(voucher) && `现金券抵扣 ¥${formatPrice(voucher)}`,

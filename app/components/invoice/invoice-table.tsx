@@ -8,11 +8,9 @@ import { paths } from '#app/site/paths'
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[]
-  /** Orders that were ticked when the form was refused. */
   ticked: readonly string[]
 }
 
-/** Orders with their invoices; on phones every row becomes a small card. */
 export function InvoiceTable({ invoices, ticked }: InvoiceTableProps) {
   return (
     <table className="invoice-table panel">
@@ -74,7 +72,7 @@ function InvoiceRow({ invoice, isTicked }: { invoice: Invoice; isTicked: boolean
   )
 }
 
-/** What is still to come is ticked to be asked for, what is issued to be downloaded. */
+/** Ticks select pending orders to request an invoice, and issued invoices to download. */
 function RowBox({ invoice, isTicked }: { invoice: Invoice; isTicked: boolean }) {
   const { id, orderId, orderCode, number, canAsk } = invoice
   if (id !== undefined)

@@ -2,9 +2,7 @@ import type { InvoiceSheet } from '#contract/invoice'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/**
- * Whether the use of a special invoice was confirmed: then its reversal needs the buyer's consent.
- */
+/** The confirmed use of a special invoice: its reversal then needs the buyer's consent. */
 export function InvoiceUse({ sheet: { usedAt, canNoteUse } }: { sheet: InvoiceSheet }) {
   if (usedAt !== undefined)
     return (

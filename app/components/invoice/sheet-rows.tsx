@@ -1,7 +1,6 @@
 import type { SheetRow } from '#contract/invoice'
 import { formatPrice, formatTrace } from '#app/words/money'
 
-/** The rows of an invoice. */
 export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
   return (
     <table className="invoice-rows">

@@ -17,7 +17,7 @@ interface TitleFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The fields of a title that its store may change; name and tax number follow the licence. */
+/** The editable fields of an invoice title; name and tax number follow the licence. */
 export function TitleForm({ title, lastResult }: TitleFormProps) {
   const [form, fields] = useForm<Record<Edited, string>>({
     id: 'title',

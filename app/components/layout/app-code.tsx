@@ -1,6 +1,6 @@
 import { paths } from '#app/site/paths'
 
-/** A popover with the QR code of the phone version: a `<details>`, so it works without scripts. */
+/** A popover with the phone version's QR code: a `<details>`, so it works without scripts. */
 export function AppCode({ label }: { label: string }) {
   return (
     <details className="popover">

@@ -6,7 +6,6 @@ import { FocusAd } from './focus-ad'
 
 const names = { top: '顶部横幅', bottom: '底部横幅' }
 
-/** A banner that can be closed. Closing sends a form, which comes back to this page. */
 export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | undefined }) {
   const { pathname, search } = useLocation()
   if (ad === undefined) return null

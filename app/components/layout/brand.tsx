@@ -1,6 +1,5 @@
 import { paths } from '#app/site/paths'
 
-/** The name of the shop, linked to the home page. */
 export function Brand() {
   return (
     <a className="brand" href={paths.home()}>

@@ -7,9 +7,7 @@ interface CategoryMenuProps {
   isOpen: boolean
 }
 
-/**
- * The first categories. The sub-categories of one open beside it on hover and focus, by CSS alone.
- */
+/** Sub-categories open beside their category on hover and focus, by CSS alone. */
 export function CategoryMenu({ categories, isOpen }: CategoryMenuProps) {
   return (
     <nav

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What every drawer of the side panel is given. */
 export interface DrawerProps {
   onClose: () => void
 }
 
-/** The open part of the side panel. It takes the focus and gives it back; Esc closes it. */
+/** The open part of the side panel. It takes the focus and returns it; Esc closes it. */
 export function Drawer({
   title,
   onClose,
@@ -26,7 +25,7 @@ export function Drawer({
 
   useEffect(() => {
     function pressEscape(event: KeyboardEvent) {
-      // A dialog over the drawer closes first.
+      // Esc closes a dialog over the drawer first.
       const isAsked = document.querySelector('[role="alertdialog"]') !== null
       if (event.key === 'Escape' && !isAsked) onClose()
     }

@@ -3,14 +3,14 @@ import { useIsLite } from '#app/browser/use-is-lite'
 
 interface FocusAdProps {
   ad: ShownAd
-  /** The box it stands in; the style sheet gives each a fixed size. */
+  /** The box of the picture; the style sheet gives each a fixed size. */
   slot: 'banner' | 'corner' | 'login' | 'slide' | 'card'
   isLazy?: boolean
 }
 
 /**
- * One picture of a slot. Its text stands in the same box under the picture, so a picture that does
- * not load, or is not wanted, leaves the text and no hole.
+ * The text is in the same box under the picture, so a picture that is not loaded leaves the text
+ * and no hole.
  */
 export function FocusAd({ ad, slot, isLazy = false }: FocusAdProps) {
   const isLite = useIsLite()

@@ -15,10 +15,6 @@ const links = [
   ['联系我们', paths.help('link')],
 ] as const
 
-/**
- * Links to help and news, licences, filing number, hotline, account manager or default contact, the
- * year.
- */
 export function Footer({ common, user, ads, layout, year }: FrameProps) {
   const site = common?.site
   return (

@@ -13,7 +13,6 @@ import { useScrolledPast } from './use-scrolled-past'
 /** px of scroll (product.md §9). */
 export const floatingFrom = 205
 
-/** Banner, top bar, brand, search, cart button, category menu and navigation. */
 export function Header({ common, user, ads, layout }: FrameProps) {
   const isFloating = useScrolledPast(floatingFrom)
   return (

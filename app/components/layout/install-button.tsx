@@ -5,9 +5,7 @@ interface InstallEvent extends Event {
   prompt: () => Promise<void>
 }
 
-/**
- * The button that installs the shop on the desktop; it shows only where the browser offers that.
- */
+/** Shown only where the browser offers to install the shop. */
 export function InstallButton() {
   const [offer, setOffer] = useState<InstallEvent>()
   useEffect(() => {

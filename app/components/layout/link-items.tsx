@@ -4,7 +4,7 @@ interface LinkItemsProps {
   links: readonly (readonly [name: string, address: string])[]
 }
 
-/** Links as items of a list, without those to pages that the upstream does not have. */
+/** Links as list items, without those to pages that the upstream lacks. */
 export function LinkItems({ links }: LinkItemsProps) {
   const { closed } = useShell()
   return links.map(

@@ -3,14 +3,13 @@ import { paths } from '#app/site/paths'
 
 interface LiteSwitchProps {
   isLite: boolean
-  /** The page to return to. */
   returnTo: string
   className: string
 }
 
 /**
- * Switches between 极速版 (no scripts, no pictures) and 标准版. The page is loaded anew, because scripts
- * come or go with the document.
+ * Switches between 极速版 (no scripts, no pictures) and 标准版. Loads a document, because scripts come or
+ * go with it.
  */
 export function LiteSwitch({ isLite, returnTo, className }: LiteSwitchProps) {
   return (

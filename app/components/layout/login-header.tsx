@@ -4,7 +4,6 @@ import { AppCode } from './app-code'
 import { Brand } from './brand'
 import type { FrameProps } from './frame'
 
-/** The header of the login page: home, add to desktop, phone version, hotline, contact. */
 export function LoginHeader({ common, user }: FrameProps) {
   const contact = contactText(user?.admin, common?.site.qq1)
   return (

@@ -1,6 +1,6 @@
 import type { NavEntry } from '#app/views/content/frame-data'
 
-/** The navigation. Sub-items open on hover and focus, by CSS alone. */
+/** Sub-items open on hover and focus, by CSS alone. */
 export function MainNav({ items }: { items: NavEntry[] }) {
   return (
     <nav aria-label="主导航">

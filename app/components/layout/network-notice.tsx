@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { networkMessage, noteUnanswered, useIsUnanswered } from '#app/browser/unanswered'
 
-/** Says that the form just sent failed, visible from wherever it was sent. */
+/** Reports that the form just sent failed, visible from anywhere on the page. */
 export function NetworkNotice() {
   const isUnanswered = useIsUnanswered()
   const notice = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { paths } from '#app/site/paths'
 import { KeywordField } from './keyword-field'
 
-/** Pages that use the same parameter for a search of their own. */
+/** Pages that use the same parameter for their own search. */
 const ownSearches = /^\/(order|dzfp|zzfw|kjcg|help)/
 
 /** The search form, a plain GET: for drugs or manufacturers, with the hot words below. */

@@ -12,8 +12,7 @@ import { useDrawer, type Drawers } from './use-drawer'
 export function SidePanel({ user, layout, drawers }: FrameProps & { drawers: Drawers }) {
   const { open, toggle, close } = useDrawer(drawers)
   const { closed } = useShell()
-  // No cart drawer on step 1, which is the cart itself, nor for visitors, who have to sign in
-  // first.
+  // Step 1 is the cart itself, and visitors have to sign in first.
   const hasCartDrawer = user !== undefined && layout.step !== 1
   const shown = open?.name === 'cart' && !hasCartDrawer ? undefined : open
   return (

@@ -2,7 +2,7 @@ import type { Flow } from '#app/site/handle'
 
 const checkout: Flow = { label: '购物步骤', steps: ['购物车', '核对订单', '付款', '完成'] }
 
-/** The picture of the steps above the pages that lead through them (product.md §2). */
+/** The steps of a flow above its pages (product.md §2). */
 export function StepPicture({
   flow = checkout,
   current,

@@ -7,11 +7,9 @@ interface SuggestionsProps {
   /** Index of the chosen suggestion, -1 for none. */
   chosen: number
   onChoose: (keywords: string) => void
-  /** Accessible name of the list. */
   label?: string
 }
 
-/** The list below the search field: suggestions, 正在搜索, or 暂无数据. */
 export function Suggestions({
   id,
   offer,
@@ -34,8 +32,7 @@ export function Suggestions({
             aria-selected={index === chosen}
             data-text={item.text}
             onMouseDown={(event) => {
-              // Keeps the focus in the field: on blur the list would close before the click is
-              // over.
+              // Keeps the focus in the field: on blur the list would close before the click ends.
               event.preventDefault()
               onChoose(item.text)
             }}

@@ -3,7 +3,7 @@ import type { Toast } from '#app/web/toast'
 
 const shownMs = 5_000
 
-/** The message of the last action. Without scripts it stays; with them it disappears by itself. */
+/** Stays without scripts; with them it disappears by itself. */
 export function ToastBar({ toast }: { toast: Toast }) {
   const [isShown, setIsShown] = useState(true)
 

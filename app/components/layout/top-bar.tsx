@@ -7,7 +7,7 @@ import { AppCode } from './app-code'
 import { LinkItems } from './link-items'
 import { LiteSwitch } from './lite-switch'
 
-/** The top bar: who is signed in, and links that every page has (product.md §2). */
+/** The signed-in user, and links that every page has (product.md §2). */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()
@@ -60,7 +60,6 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
   )
 }
 
-/** The pages of the member centre. */
 function MemberLinks() {
   return (
     <details className="popover">

@@ -15,9 +15,9 @@ const neverChanges = () => () => undefined
 const nothingStored = () => ''
 
 /**
- * The behaviour of the search field and its list: the list shows on focus when there is text and
- * hides on blur or Esc; arrow keys move the choice, Enter submits it (product.md §4). `chosen` is
- * -1 for none. A page without a keyword of its own starts with the one typed last.
+ * Combobox behaviour of the search field: the list shows on focus when there is text, and hides on
+ * blur or Esc; arrow keys move the choice, Enter submits it (product.md §4). `chosen` is -1 for
+ * none. A page without a keyword starts with the one typed last.
  */
 export function useCombobox(initial: string) {
   const [typed, setText] = useState<string>()
@@ -89,10 +89,7 @@ function useWhenAsked(
   }, [asked, field, setText])
 }
 
-/**
- * The next choice, wrapping around. Between last and first comes -1, where the typed text itself is
- * submitted.
- */
+/** Wraps around through -1, where the typed text itself is submitted. */
 export function nextChoice(chosen: number, step: 1 | -1, count: number): number {
   return ((chosen + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -3,7 +3,6 @@ import type { DrawerProps } from './drawer'
 
 type DrawerName = 'cart' | 'service'
 
-/** Loads the code of each drawer. */
 export type Drawers = Record<DrawerName, () => Promise<ComponentType<DrawerProps>>>
 
 interface OpenDrawer {
@@ -12,9 +11,8 @@ interface OpenDrawer {
 }
 
 /**
- * Which drawer of the side panel is open. Use `toggle` as the click handler of the link to the page
- * that shows the same: without scripts, or when the code of the drawer cannot be loaded, that link
- * is followed.
+ * The open drawer of the side panel. Use `toggle` as click handler of the link to the corresponding
+ * page: without scripts, or when the drawer's code cannot be loaded, the link is followed.
  */
 export function useDrawer(drawers: Drawers) {
   const [open, setOpen] = useState<OpenDrawer>()

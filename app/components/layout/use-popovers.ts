@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * Closes open popovers on a click elsewhere, on Esc and on another page. Without scripts they stay
+ * Closes open popovers on a click elsewhere, on Esc and on navigation. Without scripts they stay
  * open.
  */
 export function usePopovers() {
@@ -27,7 +27,6 @@ export function usePopovers() {
   }, [key])
 }
 
-/** Closes all popovers but the one around `kept`, and returns the closed ones. */
 function closePopovers(kept?: Node): Element[] {
   const open = [...document.querySelectorAll('.popover[open]')]
   const closed = open.filter((popover) => kept === undefined || !popover.contains(kept))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is scrolled down at least this many px; false without scripts. */
+/** True when the page is scrolled down by at least `px`; false without scripts. */
 export function useScrolledPast(px: number): boolean {
   const [isPast, setIsPast] = useState(false)
 

@@ -11,9 +11,9 @@ export const debounceMs = 500
 export type Offer = { state: 'idle' | 'searching' } | { state: 'found'; items: Suggestion[] }
 
 /**
- * Suggestions for the typed text. They are asked for 500 ms after the last key. An answer is used
- * again for 5 s; after that it is still shown until the new one has come (product.md §9). A newer
- * question cancels the older one.
+ * Suggestions for the typed text, requested 500 ms after the last key. A response is fresh for 5 s;
+ * after that it is shown until the new one arrives (product.md §9). A newer request aborts the
+ * older one.
  */
 export function useSuggestions(keywords: string, type: string, isActive: boolean): Offer {
   const { load, data } = useFetcher<Suggestion[]>()

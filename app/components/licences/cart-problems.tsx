@@ -1,7 +1,6 @@
 import type { LicenceProblem } from '#contract/hint'
 import { paths } from '#app/site/paths'
 
-/** Problems of licences and scope with the goods in the cart, each reason once with its goods. */
 export function CartProblems({ problems }: { problems: readonly LicenceProblem[] }) {
   if (problems.length === 0) return null
   return (

@@ -7,7 +7,6 @@ interface ChangeFactsProps {
   asked: Changed
 }
 
-/** The changes of an application: each field before and after. */
 export function ChangeFacts({ current, asked }: ChangeFactsProps) {
   const rows = [
     ['单位名称', current.company, asked.company],

@@ -15,21 +15,17 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface ChangeFormProps {
   current: Changed
-  /** The returned application, to be corrected. */
   returned: Change | undefined
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Uploaded files of a refused form. */
   uploaded: readonly number[] | undefined
   regionChoices: readonly Region[]
-  /** Address of the appeal, where another store has the credit code. */
   appeal: string | undefined
 }
 
 const { businessLicence, institution, nonEnterprise } = documentTitles
 const titles = { businessLicence, institution, nonEnterprise }
 
-/** The company data of the new licence, and the licence. */
 export function ChangeForm(props: ChangeFormProps) {
   const { current, returned, lastResult, message, uploaded, regionChoices, appeal } = props
   const isEndless = returned?.validUntil === endless

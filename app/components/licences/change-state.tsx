@@ -10,11 +10,9 @@ import { ChangeFacts } from './change-facts'
 interface ChangeStateProps {
   change: Change
   current: Changed
-  /** Why it was not withdrawn. */
   message: string | undefined
 }
 
-/** Status of the last application; a pending one can be withdrawn. */
 export function ChangeState({ change, current, message }: ChangeStateProps) {
   const { state, handedInAt, asked, reason, pictures } = change
   const isWaiting = state === 'waiting'

@@ -15,7 +15,6 @@ interface HeldDocumentProps {
   held: HeldSlot
   /** The certificate of the document; undefined where there is none. */
   licence: LicenceStatus | undefined
-  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined

@@ -2,7 +2,6 @@ import { endless } from '#contract/document-slots'
 import type { LicenceStatus } from '#contract/licence'
 import { paths } from '#app/site/paths'
 
-/** Certificates with their status, and the number of products that depend on each. */
 export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
   return (
     <table className="plain-table labelled-table licence-table">

@@ -10,7 +10,6 @@ import { RightPanel } from './right-panel'
 /** Reply to the form of a document or of a right; `place` is its anchor. */
 export interface PapersReply extends Partial<SubmissionResult> {
   place: string
-  /** Ids of uploaded files. */
   pictures?: UploadsByPart
   message?: string
 }
@@ -23,7 +22,6 @@ interface PapersProps {
   reply: PapersReply | undefined
 }
 
-/** Every document and every right of an approved store, each with its own form. */
 export function Papers({ licences, slots, rights, purchaser, reply }: PapersProps) {
   const replyTo = (place: string) => (reply?.place === place ? reply : undefined)
   return (

@@ -2,7 +2,6 @@ import { RemedyLink } from '#app/components/goods/remedy-link'
 import type { GoodsRow } from '#app/views/goods/goods-row'
 import { reasonHelp } from '#app/words/reason-help'
 
-/** All reasons against a product, each explained and with a link to the page that resolves it. */
 export function ReasonList({ goods }: { goods: GoodsRow }) {
   return (
     <ol className="reason-list">

@@ -12,7 +12,6 @@ import { registrationPaths } from '#app/site/registration-paths'
 
 interface RightFormProps {
   kind: RightKind
-  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
@@ -26,7 +25,6 @@ const needed: Record<RightKind, string> = {
   cold: '请上传冷藏设备照片或验证报告（盖公章），并写明设备和温度记录方式。',
 }
 
-/** The application for one right. */
 export function RightForm({ kind, purchaser, lastResult, message }: RightFormProps) {
   const place = `right-${kind}`
   const { uploaded, action } = useKeptUploads(place, registrationPaths.right(kind))

@@ -9,7 +9,6 @@ import { RightForm } from './right-form'
 
 interface RightPanelProps {
   right: Right
-  /** The person named in the 委托书. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
@@ -21,7 +20,6 @@ const opens: Record<RightKind, string> = {
   cold: '生物制品等冷链商品',
 }
 
-/** Status of one right, its applications, and the form for a new one. */
 export function RightPanel({ right, purchaser, ...reply }: RightPanelProps) {
   const { kind, mayApply, applications } = right
   const { uploaded } = useKeptUploads(`right-${kind}`, '')

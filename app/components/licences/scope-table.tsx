@@ -1,7 +1,6 @@
 import type { ScopeStatus } from '#contract/licence'
 import { paths } from '#app/site/paths'
 
-/** Every class of goods, and whether the store's scope has it. */
 export function ScopeTable({ scope }: { scope: readonly ScopeStatus[] }) {
   return (
     <table className="plain-table labelled-table licence-table">

@@ -3,7 +3,6 @@ import { paths } from '#app/site/paths'
 import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { listHref, type ListPlace } from './list-place'
 
-/** Says why a list is empty, with one link that helps. */
 export function EmptyList({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
   const { query, paging } = listing
   const { keywords, type, select, qx, zy } = query
@@ -44,7 +43,6 @@ interface EmptyProps {
   hint?: string
   label: string
   href: string
-  /** The product searched for, for a purchase request (求购). */
   sought?: string
 }
 

@@ -20,8 +20,8 @@ interface Choice {
 const shownChoices = 12
 
 /**
- * The filters of a list as links with counts, folded to one word until they are asked for: the goods
- * should begin high on the page.
+ * Filters of a list as links with counts, folded to one word so that the goods begin high on the
+ * page.
  */
 export function Facets({ listing, place }: FacetsProps) {
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
@@ -80,7 +80,6 @@ function FacetRow({ label, choices, hrefOf }: FacetRowProps) {
   )
 }
 
-/** The active filters, each with a link that removes it. */
 export function TakenChoices({ listing, place }: FacetsProps) {
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
   const taken = takenChoices(listing)

@@ -10,7 +10,6 @@ interface GoodsListingPageProps {
   place: ListPlace
 }
 
-/** A list or search in one of its views: breadcrumb, category and goods. */
 export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
   const { trail, relaxed, query } = listing
   const title = listingTitle(listing)

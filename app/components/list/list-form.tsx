@@ -8,8 +8,8 @@ import { enterIntent } from '#app/views/cart/draft-form'
 import { useRowKeys } from './use-row-keys'
 
 /**
- * One form around a list: the links that narrow and sort it, its quantity fields and its pages. For
- * a buyer without scripts the links are buttons of it, so that numbers go along.
+ * One form around a list: its filters, sorting, quantity fields and pages. Without scripts the
+ * links are buttons of it, so that typed numbers are sent along.
  */
 export function ListForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)

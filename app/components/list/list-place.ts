@@ -9,7 +9,6 @@ export interface OwnScreen {
   hrefOf: (query: ListQuery, view: ListView) => string
 }
 
-/** The screen that shows a list, and its view. */
 export interface ListPlace {
   screen: 'list' | 'search' | OwnScreen
   view: ListView
@@ -27,7 +26,7 @@ export function viewsOf(screen: ListPlace['screen']): ListView[] {
   return screen === 'search' ? ['cards', 'table'] : ['cards', 'table', 'plain']
 }
 
-/** The address of this screen, in its present view, with this query. */
+/** The address of this list in its current view. */
 export function listHref({ screen, view }: ListPlace, query: ListQuery): string {
   if (screen === 'list') return addresses.list[view](query)
   if (screen === 'search') return addresses.search[view === 'table' ? 'table' : 'cards'](query)

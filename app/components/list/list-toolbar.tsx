@@ -18,7 +18,6 @@ interface ListToolbarProps {
   place: ListPlace
 }
 
-/** One line with filters, active filters, sorting, views, and number of results. */
 export function ListToolbar({ listing, place }: ListToolbarProps) {
   return (
     <div className="list-toolbar">

@@ -18,7 +18,6 @@ const views: Record<ListView, typeof GoodsCards> = {
   plain: GoodsLines,
 }
 
-/** The goods of a list in one of its views: facets, toolbar, goods, pages. */
 export function ListedGoods({ listing, place }: { listing: GoodsListing; place: ListPlace }) {
   const { rows, query, paging } = listing
   const View = views[place.view]

@@ -1,13 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Rows to move by key. */
 const steps: Record<string, number | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Keyboard handling of a list: the arrow keys lead from one quantity field to the next; so does
- * Enter in a table, and after the last one to the button that adds all; in other views it adds its
- * row. Ctrl and Enter press the button that adds all. Returns how many fields are filled; undefined
- * while nothing was typed.
+ * Keyboard handling of a list: arrow keys move between quantity fields; so does Enter in a table,
+ * and from the last one to the button that adds all; in other views Enter adds its row. Ctrl+Enter
+ * presses the button that adds all. Returns the number of filled fields; undefined while nothing
+ * was typed.
  */
 export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined {
   const [filled, setFilled] = useState<number>()

@@ -61,7 +61,6 @@ function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonl
   )
 }
 
-/** What is missing before messages arrive by WeChat. */
 function Status({ status }: Pick<Channels, 'status'>) {
   if (status === 'ready') return null
   if (status === 'unfollowed')

@@ -3,10 +3,7 @@ import type { Message } from '#contract/message'
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/**
- * One message; opening or marking an unread one sends a form, since a link must not change
- * anything.
- */
+/** An unread message is opened or marked by a form, since a link must not change anything. */
 export function MessageItem({ message }: { message: Message }) {
   const { type, title, text, isRead, createdAt } = message
   return (

@@ -2,7 +2,6 @@ import type { AddResult } from '#contract/addition'
 import type { CopyReport } from '#contract/copy'
 import { paths } from '#app/site/paths'
 
-/** Result of a copy in one store: refused and adjusted goods first, with reasons. */
 export function FilledStore({ report }: { report: CopyReport }) {
   const { store, added, adjusted, skipped, results } = report
   const whole = results.filter(({ outcome }) => outcome === 'added')

@@ -5,7 +5,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 
 const sources = Object.keys(gridSources) as GridSource[]
 
-/** Sources of the goods: buttons of the form, so that the input is saved on the way. */
 export function SourceButtons({ current }: { current: GridSource }) {
   return (
     <p className="grid-sources">
@@ -28,12 +27,11 @@ export function SourceButtons({ current }: { current: GridSource }) {
 
 interface GridBarProps {
   paging: Paging
-  /** Saved numbers of all pages and stores. */
   typed: number
   hasRows: boolean
 }
 
-/** Other pages, and commands for the numbers. */
+/** Pagination, and commands for the numbers. */
 export function GridBar({ paging, typed, hasRows }: GridBarProps) {
   const { page } = paging
   const last = lastPage(paging)

@@ -1,6 +1,5 @@
 import { paths } from '#app/site/paths'
 
-/** For a person who may order for one store only. */
 export function NoGrid({ title }: { title: string }) {
   return (
     <div className="container">

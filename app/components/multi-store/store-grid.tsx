@@ -6,7 +6,6 @@ import { gridFields } from '#app/views/chain/store-grid'
 import { reasonsInShort } from '#app/words/short-reason'
 
 export interface SentFields {
-  /** As typed. */
   typed: Record<string, string>
   errors: Record<string, string>
 }
@@ -105,7 +104,6 @@ function Cell({ row, store, sent, firstWrong }: CellProps) {
   )
 }
 
-/** Price and cart quantity in that store. */
 function CellFacts({ cell: { price, priceNotice, inCart } }: { cell: GridCell }) {
   return (
     <small className="grid-facts">
@@ -121,7 +119,7 @@ interface ReasonsProps {
   store: OwnStore
 }
 
-/** The page that resolves a reason is requested for its store. */
+/** A link to the page that resolves a reason acts for that store. */
 function Reasons({ row, cell: { reasons }, store }: ReasonsProps) {
   return (
     <details className="grid-why">

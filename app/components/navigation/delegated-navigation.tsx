@@ -10,10 +10,9 @@ import { clearIntent } from '#app/views/cart/draft-form'
 import { loadTyped } from './route-change'
 
 /**
- * Makes every plain `<a>` and `<form>` of the shop navigate without a page load once scripts run,
- * by one pair of listeners on the document instead of a router component per row
- * (docs/decisions/011). `data-full` on an element, or on one around it, leaves it to the browser
- * (downloads, uploads).
+ * Makes every plain `<a>` and `<form>` navigate without a page load once scripts run, by one pair
+ * of listeners on the document instead of a router component per row (docs/decisions/011).
+ * `data-full` on an element or an ancestor leaves it to the browser (downloads, uploads).
  */
 export function DelegatedNavigation() {
   const navigate = useNavigate()
@@ -75,7 +74,6 @@ export function DelegatedNavigation() {
   return null
 }
 
-/** The address that the current page was rendered for. */
 function useDrawnAddress() {
   const { pathname, search } = useLocation()
   const drawn = useRef('')
@@ -86,8 +84,8 @@ function useDrawnAddress() {
 }
 
 /**
- * Where a form goes. The address of a page changes a moment before it is drawn: a form of the page
- * that is still there goes to the new address, or a filter just chosen would be lost.
+ * The target of a form. A page's address changes a moment before its content: a form of the old
+ * content goes to the new address, or a filter just chosen would be lost.
  */
 function addressNow({ pathname, search }: URL, drawn: string): string {
   const address = pathname + search
@@ -95,7 +93,6 @@ function addressNow({ pathname, search }: URL, drawn: string): string {
   return isOfThisPage ? location.pathname + location.search : address
 }
 
-/** Records the fields of a form; returns the function that sends it. */
 function sending(
   submit: SubmitFunction,
   form: HTMLFormElement,
@@ -108,14 +105,13 @@ function sending(
     // A reply may have removed it meanwhile.
     if (!form.isConnected) return
     noteMove(isPost ? 'form' : 'link')
-    // The address is given: without it the router would send the form to `/`, where this component
-    // stands. What is left of a form has no method.
+    // The address is passed: without it the router would post to `/`, the route of this component.
+    // A detached form has no method.
     const method = (button?.getAttribute('formmethod') ?? form.method) as 'get' | 'post'
     submit(leave(), { action: to, method, preventScrollReset: isPost })
   }
 }
 
-/** Navigates at once, or after pending presses and input are sent. */
 function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void {
   const presses = loadedPresses()
   if (presses === undefined) keepThen(goOn)
@@ -123,7 +119,7 @@ function goOnWhenKept(goOn: () => void, options?: { needsPage: boolean }): void 
 }
 
 function useLoadingWhenUsed() {
-  // For as long as the document is there.
+  // Listens for the lifetime of the document.
   useEffect(() => {
     document.addEventListener('pointerover', loadPresses)
     document.addEventListener('focusin', loadPresses)
@@ -132,7 +128,6 @@ function useLoadingWhenUsed() {
   }, [])
 }
 
-/** The fields of a failed form become unsaved again. */
 function useTakingBack() {
   const isUnanswered = useIsUnanswered()
   useEffect(() => {
@@ -140,7 +135,6 @@ function useTakingBack() {
   }, [isUnanswered])
 }
 
-/** Navigates at once, or after pending saves are answered. */
 function keepThen(goOn: () => void): void {
   const keeper = typedKeeper()
   if (keeper === undefined) goOn()
@@ -149,7 +143,7 @@ function keepThen(goOn: () => void): void {
 
 /**
  * The button that sends a form. Chrome before 81 does not name it in the event: there it is the
- * button clicked last; Enter in a field counts as a click on the first button of the form.
+ * button clicked last; Enter in a field counts as a click on the form's first button.
  */
 function submitterOf(
   event: SubmitEvent,
@@ -175,7 +169,7 @@ function isOnThisPage({ hash, pathname, search }: HTMLAnchorElement): boolean {
   return hash !== '' && pathname + search === location.pathname + location.search
 }
 
-// Not as a change of the address: Remix would take it for a new page, and drop its replies.
+// Not by changing the address: Remix would treat it as a new page and drop its replies.
 function goTo(hash: string): void {
   const element = elementNamed(hash)
   if (element === null) window.scrollTo(0, 0)

@@ -19,7 +19,7 @@ const useLayoutEffectInBrowser = typeof document === 'undefined' ? useEffect : u
 const heights = new Map<string, number>()
 let typed: typeof TypedFields | undefined
 
-/** Loads the keeper of input, with the first key. */
+/** Loads the typed-number keeper at the first key. */
 export function loadTyped() {
   import('#app/browser/typed-fields').then(
     (loaded) => {
@@ -31,10 +31,9 @@ export function loadTyped() {
 }
 
 /**
- * What happens when scripts change the route: the page begins at its top and its heading has the
- * focus, the page view is reported, the scroll position of a page that the visitor returns to is
- * restored, with what was typed there, and while the login flag is up the page is loaded once anew
- * (docs/decisions/055). The first page came as a document and needs none of this.
+ * On a client navigation: scrolls to the top, focuses the heading, reports the page view, restores
+ * scroll position and input of a page returned to, and reloads once while the login flag is set
+ * (docs/decisions/055). The first page is a document and needs none of this.
  */
 export function RouteChange() {
   const { pathname, search } = useLocation()
@@ -66,10 +65,10 @@ export function RouteChange() {
   return null
 }
 
-/** Keeps the scroll position of a route while it is shown. */
+/** Records the scroll position of a route while it is shown. */
 function useHeight(route: string): void {
-  // A new route is scrolled to its top as soon as it stands there, so by then the listener must be
-  // its own: an effect after the paint would still note that height for the route that was left.
+  // A new route is scrolled to its top as soon as it is rendered, so its listener must be in place
+  // by then: an effect after the paint would record that position for the previous route.
   useLayoutEffectInBrowser(() => {
     const keep = () => heights.set(route, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })
@@ -78,9 +77,9 @@ function useHeight(route: string): void {
 }
 
 /**
- * Begins where a document would: a new page at its top, or at what its address names, and the focus
- * at its heading, which screen readers then say. Not for the answer to a form on the same page,
- * which belongs to where the buyer is. Whoever types on in a field that is still there keeps the focus.
+ * Starts a page as a document would: at its top or its hash, with the focus on its heading for
+ * screen readers. Not after a form on the same page, whose reply belongs where the buyer is. A
+ * field still being typed in keeps the focus.
  */
 function startPage({ isNew }: { isNew: boolean }) {
   noteUnanswered(false)
@@ -93,7 +92,7 @@ function startPage({ isNew }: { isNew: boolean }) {
 
 function tellPageView() {
   const form = new URLSearchParams({ path: location.pathname }).toString()
-  // As a form by its type too: Chromium up to 86 sends URLSearchParams as plain text.
+  // Sent with its type: Chromium up to 86 sends URLSearchParams as plain text.
   navigator.sendBeacon(
     paths.pageView(),
     new Blob([form], { type: 'application/x-www-form-urlencoded' }),

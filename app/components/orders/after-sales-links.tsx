@@ -3,7 +3,6 @@ import { May } from '#app/components/ui/may'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { priceClaimPaths } from '#app/site/price-claim-paths'
 
-/** After-sales links of a shipped order. */
 export function AfterSalesLinks({ order: { id, state } }: { order: OrderSummary }) {
   const isSent = state === 'partlyShipped' || state === 'shipped' || state === 'completed'
   if (!isSent) return null

@@ -3,7 +3,6 @@ import { May } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 
-/** 再来一单: adds the order's goods to the cart again. */
 export function AgainButton({ order }: { order: OrderSummary }) {
   return (
     <May needs="buy">

@@ -4,8 +4,8 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 
 /**
- * The orders that are cancelled with this one, what they share, and how to keep what should stay:
- * ordering it again (domain-rules §7). Nothing where the order goes by itself.
+ * The orders cancelled together with this one, their shared benefits, and how to order some of them
+ * again (domain-rules §7). Nothing where the order is cancelled alone.
  */
 export function CancelCompanions({ order }: { order: OrderSummary }) {
   if (order.cancelsWith.length === 0) return null

@@ -4,7 +4,9 @@ import { useMay } from '#app/components/ui/may'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { CancelText } from './cancel-text'
 
-/** The link 取消订单, which asks first, or 申请取消 where the wholesaler decides; nothing for neither. */
+/**
+ * 取消订单 with a confirmation, or 申请取消 where the wholesaler decides; nothing when neither is possible.
+ */
 export function CancelLink({ order }: { order: OrderSummary }) {
   const isBuyer = useMay('buy')
   if (!isBuyer) return null

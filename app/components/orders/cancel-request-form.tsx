@@ -14,7 +14,6 @@ interface CancelRequestFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** Requests the cancellation of a paid order: reason and remark. */
 export function CancelRequestForm({ orderId, lastResult }: CancelRequestFormProps) {
   const [form, fields] = useForm<Record<'reason' | 'note', string>>({
     id: 'cancel-request',

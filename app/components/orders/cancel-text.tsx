@@ -2,7 +2,6 @@ import type { OrderSummary } from '#contract/order'
 import { Price } from '#app/components/ui/price'
 import { CancelCompanions } from './cancel-companions'
 
-/** Consequences of cancelling an order. */
 export function CancelText({ order }: { order: OrderSummary }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { ReceiptLink } from './receipt-link'
 
 const hasLeft: ReadonlySet<string> = new Set(['partlyShipped', 'shipped', 'completed'])
 
-/** Commands of an order: pay, order again, save as a template, cancel. */
 export function OrderActions({ order }: { order: OrderSummary }) {
   return (
     <div className="order-card-actions">

@@ -13,11 +13,9 @@ import { ReceiptLink } from './receipt-link'
 
 interface OrderCardProps {
   order: OrderSummary
-  /** Addresses of the pictures of the lines. */
   pictures: readonly string[]
 }
 
-/** One order in the list: number, state, first lines, totals, buttons. */
 export function OrderCard({ order, pictures }: OrderCardProps) {
   const hidden = order.lineCount - order.lines.length
   return (

@@ -1,6 +1,5 @@
 import { formatDateTime } from '#app/words/dates'
 
-/** History of an order, newest first. */
 export function OrderEvents({ events }: { events: readonly { at: number; text: string }[] }) {
   const latestFirst = [...events].sort((a, b) => b.at - a.at)
   return (

@@ -3,7 +3,6 @@ import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
 import { ShipmentReceipt } from '#app/components/receipt/shipment-receipt'
 import { formatDateTime } from '#app/words/dates'
 
-/** Shipments of an order, by batch; nothing before the first. */
 export function OrderShipments({ shipments }: { shipments: readonly OrderShipment[] }) {
   if (shipments.length === 0) return null
   return (

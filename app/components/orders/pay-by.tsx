@@ -2,10 +2,7 @@ import { useTimeLeft } from '#app/components/ui/use-time-left'
 import { formatDateTime } from '#app/words/dates'
 import { formatTimeLeft } from '#app/words/time-left'
 
-/**
- * When an unpaid order closes. With scripts a countdown runs beside it, by the clock of the server
- * (`now`, ms).
- */
+/** The deadline of an unpaid order. With scripts a countdown, by the server's clock (`now`, ms). */
 export function PayBy({ payBy, now }: { payBy: number; now: number }) {
   const left = useTimeLeft(payBy, now)
   return (

@@ -7,7 +7,6 @@ import { formatDateTime } from '#app/words/dates'
 import { paths } from '#app/site/paths'
 import { storePaths } from '#app/site/store-paths'
 
-/** Payments of an order, with the submitted vouchers. */
 export function Payments({ payments }: Pick<DataOf<Calls['order.detail']>, 'payments'>) {
   return (
     <section className="panel" aria-labelledby="order-payments">

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '#contract/order'
 import { receiptPaths } from '#app/site/receipt-paths'
 
-/** The link from a 含麻 order to its receipt, once the order was shipped. */
 export function ReceiptLink({ order }: { order: OrderSummary }) {
   const { id, code, isHm, state } = order
   if (!isHm || (state !== 'shipped' && state !== 'completed')) return null

@@ -19,7 +19,6 @@ interface AppealReply extends Partial<SubmissionResult> {
 }
 
 interface AppealFormProps {
-  /** Prefilled data of the applicant. */
   known: Readonly<Record<string, string>>
   stamp: string
   reply: AppealReply | undefined
@@ -63,7 +62,6 @@ export function PhoneAppealForm({ known, stamp, reply }: AppealFormProps) {
   )
 }
 
-/** Applicant, account, and new number. */
 function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
   return (
     <>

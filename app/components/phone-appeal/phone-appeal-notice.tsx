@@ -1,7 +1,6 @@
 import { PageForm } from '#app/components/ui/page-form'
 import { formatDateTime } from '#app/words/dates'
 
-/** A pending phone-change appeal, with the button that stops it. */
 export function PhoneAppealNotice({ appeal }: { appeal: { end: string; ripensAt: number } }) {
   return (
     <section className="panel" aria-labelledby="appeal-notice-title">

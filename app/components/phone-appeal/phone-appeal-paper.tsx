@@ -3,11 +3,9 @@ import { Blank, Signs } from '#app/components/registration/paper'
 interface AppealPaperProps {
   /** Known or typed data; missing data is left to be filled in by hand. */
   known: Readonly<Record<string, string>>
-  /** Name of the wholesaler. */
   supplier: string
 }
 
-/** 换绑手机号申请书, to be stamped. */
 export function PhoneAppealPaper({ known, supplier }: AppealPaperProps) {
   const shown = (name: string) => {
     const value = known[name] ?? ''

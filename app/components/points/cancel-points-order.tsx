@@ -1,6 +1,5 @@
 import type { PointsOrder } from '#contract/points-mall'
 
-/** Consequences of cancelling a points order. */
 export function CancelPointsOrder({ order }: { order: PointsOrder }) {
   return (
     <p>

@@ -8,7 +8,6 @@ import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 import { ExactPrice } from './exact-price'
 
-/** Price claims of an order with their status. */
 export function ClaimList({ claims }: { claims: readonly PriceClaim[] }) {
   return (
     <table className="plain-table labelled-table after-sales-lines">

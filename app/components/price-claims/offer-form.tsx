@@ -18,8 +18,8 @@ interface OfferFormProps {
 }
 
 /**
- * The lines of an order with what they cost and cost now, and what comes back for each, which goes
- * along with the tick: nobody asks for another amount than was read.
+ * The lines of an order with paid and current price and the refund of each. The refund is sent
+ * along, so that nobody claims another amount than was shown.
  */
 export function OfferForm({ orderId, lines, token, reply }: OfferFormProps) {
   const mayAsk = useMay('receive')
@@ -36,7 +36,7 @@ export function OfferForm({ orderId, lines, token, reply }: OfferFormProps) {
   return (
     <PageForm aria-label="申请价格保护">
       <FormMessage message={reply?.message} />
-      {/* A failed attempt may have arrived all the same: sending it again is idempotent. */}
+      {/* A failed attempt may have succeeded: sending it again is idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue.token ?? token} />
       {table}
       <p className="after-sales-next">

@@ -10,7 +10,6 @@ interface LimitFormProps {
   lastResult: Partial<SubmissionResult> | undefined
 }
 
-/** The amount from which an order of this store's 采购 needs approval. */
 export function LimitForm({ limit, lastResult }: LimitFormProps) {
   const [form, fields] = useForm<{ limit: string }>({
     id: 'limit',

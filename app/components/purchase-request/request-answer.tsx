@@ -17,7 +17,7 @@ interface RequestAnswerProps {
   isMoved: boolean
 }
 
-/** The order that an approval would place now, and the two answers. */
+/** The order that an approval would place now, with the buttons to approve or return it. */
 export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerProps) {
   const { ids, fingerprint, total, steps, changes } = orderable
   const [form, fields] = useForm<{ reason: string }>({ id: 'answer', lastResult })
@@ -49,7 +49,6 @@ export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerP
   )
 }
 
-/** Changes since the request, in view where they have just prevented the order. */
 function Changes({ changes, isMoved }: { changes: readonly Change[]; isMoved: boolean }) {
   const list = useSeen<HTMLDivElement>(isMoved ? changes : undefined)
   return (

@@ -7,7 +7,6 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Requester, goods and status. */
 export function RequestFacts({ detail }: { detail: PurchaseRequestDetail }) {
   const { request, address, remark, invoiceKind, papers, shelfMonths } = detail
   return (

@@ -2,7 +2,6 @@ import type { PurchaseRequestLine } from '#contract/purchase-request'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 
-/** The requested goods, at the prices of that time. */
 export function RequestLines({ lines }: { lines: readonly PurchaseRequestLine[] }) {
   return (
     <table className="invoice-table panel">

@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { approvalPaths } from '#app/site/approval-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Approval requests of a store; on phones every row becomes a small card. */
 export function RequestTable({ requests }: { requests: readonly PurchaseRequest[] }) {
   return (
     <table className="invoice-table panel">

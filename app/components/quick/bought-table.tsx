@@ -8,7 +8,6 @@ import type { RowEntries } from '#app/views/goods/row-entries'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Goods that the store has bought, to order again: number of orders, and the last purchase. */
 export function BoughtTable({
   rows,
   entries,

@@ -6,7 +6,6 @@ export interface CodesReply {
   message: string
   initialValue: Record<string, string | string[]>
   errors: Record<string, string>
-  /** Refused rows of a file. */
   rows?: RefusedCode[]
 }
 
@@ -112,7 +111,6 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
   )
 }
 
-/** Looks for an own code, or for those of a product. */
 export function CodesSearch({ keywords }: { keywords: string }) {
   return (
     <form

@@ -19,7 +19,6 @@ interface CodesTableProps {
   isSearched: boolean
 }
 
-/** The store's own codes with their products; ticked ones are deleted. */
 export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
   const mayDelete = useMay('buy')
   if (rows.length === 0)

@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { ListGoods } from '#app/views/quick/purchase-list'
 
-/** A product in a line: name, price, stock and expiry. */
 export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
   const title = `${goods.name} ${goods.spec}`
   return (

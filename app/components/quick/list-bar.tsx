@@ -8,7 +8,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 
-/** Rows for the cart, remaining rows, and the buttons. */
 export function ListBar({
   counts,
   total,
@@ -16,7 +15,6 @@ export function ListBar({
 }: {
   counts: PurchaseListCounts
   total: string | undefined
-  /** Matched rows without a number. */
   numberless: number
 }) {
   return (
@@ -53,8 +51,8 @@ interface PlacesProps {
 }
 
 /**
- * The states of the rows. For people who may change them they are buttons of the list's form, so
- * that the input is sent along.
+ * States of the rows. For people who may change them they are buttons of the list's form, so that
+ * the input is sent along.
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')

@@ -29,7 +29,7 @@ const row = (id: number, rest: Partial<ListRow>) => ({
   ...rest,
 })
 
-/** The field of a row's number, and what stands behind it. */
+/** The quantity field of a row, and the text after it. */
 function numberOf(html: string, id: number): string {
   return new RegExp(`<input[^>]*name="number-${id}"[^>]*>.*?</td>`).exec(html)?.[0] ?? ''
 }

@@ -17,15 +17,12 @@ interface ListRowsProps {
   rows: readonly ListRow[]
   /** Number of rows before these. */
   first: number
-  /** Sent and unsaved input. */
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
-  /** The row whose number is to be filled in. */
   focused?: number | undefined
 }
 
-/** The rows of a purchase list: what was typed, what it is or may be, and how much of it. */
 export function ListRows({ rows, first, sent, errors = {}, focused = 0 }: ListRowsProps) {
   const [firstWrong = `row-${focused}`] = Object.keys(errors)
   return (
@@ -163,8 +160,8 @@ function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
 }
 
 /**
- * What a row in the cart says, and what came of it. What was typed while somebody else put it there is
- * kept to be read, and led to where it can be done.
+ * A row in the cart with its result. Input made while somebody else added it is shown read-only,
+ * with a link to where it can be changed.
  */
 function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
   const { id, quantity, addedNote } = row
@@ -198,7 +195,6 @@ function countedBy({ quantity, unit, goods }: ListRow): string {
   return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
 }
 
-/** No match: manual search, or a purchase request (求购). */
 function NotFound({ row: { words, typed } }: { row: ListRow }) {
   const ruined = ruinedCode(typed)
   return (

@@ -5,7 +5,6 @@ import { formatDateTime } from '#app/words/dates'
 
 const sources = { text: '粘贴或填写', file: '表格' } as const
 
-/** The store's recent lists, each with its progress. */
 export function ListsTable({ lists }: { lists: readonly PurchaseListSummary[] }) {
   return (
     <section className="panel" aria-labelledby="lists-title">

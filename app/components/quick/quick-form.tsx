@@ -9,7 +9,6 @@ import { TypedRows } from './typed-rows'
 
 interface WayReply {
   error?: string
-  /** As typed. */
   text?: string
   typed?: readonly TypedRow[]
 }
@@ -28,7 +27,6 @@ interface QuickFormProps {
 /** For the tabs above, which are buttons of this form. */
 export const quickFormId = 'quick-form'
 
-/** The form of one way: a text, a file, or rows. */
 export function QuickForm({ way, reply }: QuickFormProps) {
   const { error, text = '', typed = withBlankRows([]) } = reply?.[way] ?? {}
   const isAtField = error !== undefined || typed.some((row) => row.error !== undefined)
@@ -61,7 +59,7 @@ export function QuickForm({ way, reply }: QuickFormProps) {
   )
 }
 
-/** A pasted text that is no list yet, while the page shows another way. */
+/** A pasted text that is not a list yet, while the page shows another way. */
 function CarriedText({ way, text }: { way: QuickWay; text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
   return (

@@ -4,13 +4,12 @@ import { paths } from '#app/site/paths'
 import { QuickTitle } from './quick-tabs'
 
 interface QuickHeadProps {
-  /** The parent page, between 首页 and this one. */
   above: { label: string; href: string }
   name: string
   children: ReactNode
 }
 
-/** The head of a page of many rows, which is none of the ways to order but made by one. */
+/** The head of a page of rows made by one of the ways of quick purchase. */
 export function QuickHead({ above, name, children }: QuickHeadProps) {
   const crumbs = [{ label: '首页', href: paths.home() }, above]
   return <QuickTitle beside={<Breadcrumb crumbs={crumbs} current={name} />}>{children}</QuickTitle>

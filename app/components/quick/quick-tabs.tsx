@@ -18,8 +18,8 @@ interface QuickTitleProps {
 }
 
 /**
- * The title of a page of quick purchase, with the menu of the member centre folded into its line, so
- * that the work begins high.
+ * The title of a quick purchase page, with the member centre's menu folded into its line to save
+ * height.
  */
 export function QuickTitle({ children, beside }: QuickTitleProps) {
   return (
@@ -36,11 +36,10 @@ export function QuickTitle({ children, beside }: QuickTitleProps) {
 
 interface QuickTabsProps {
   current: QuickPage
-  /** The form of the input: the other ways are buttons of it. */
+  /** The form around the input: the other ways are its buttons then. */
   form?: string | undefined
 }
 
-/** The ways to order quickly. */
 export function QuickTabs({ current, form }: QuickTabsProps) {
   const { user, closed } = useShell()
   const hasOtherStores = (user?.storeCount ?? 1) > 1

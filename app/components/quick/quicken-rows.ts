@@ -4,15 +4,15 @@ import { RowTable } from './row-table'
 
 interface RowsWithKeys {
   addressOf: (words: string) => string
-  /** Adds more rows, soon. */
+  /** Adds more rows, asynchronously. */
   grow: () => void
 }
 
 /**
- * Makes the rows of quick purchase quick (domain-rules §20): Enter goes from the name to the number
- * and on to the next row, what was typed shows what it may be and can be chosen with the arrow keys,
- * and a scanner, which types digits and Enter, counts its row up. What it does not know beeps once and
- * is said. Answers how to undo it.
+ * Keyboard handling of quick purchase (domain-rules §20): Enter goes from the name to the quantity
+ * and on to the next row; typed names show candidates, chosen by arrow keys; a scanner, which types
+ * digits and Enter, counts its row up. An unknown code beeps once and is reported. Returns a
+ * function that undoes it.
  */
 export function quickenRows(table: HTMLTableElement, { addressOf, grow }: RowsWithKeys) {
   const rows = new RowKeys(new RowTable(table), (words) => askFor(addressOf(words)), grow)

@@ -9,7 +9,6 @@ export function whatItIs(answer: Answer | undefined): string {
   return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
 }
 
-/** A candidate in the list below a field. */
 export function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {
   const option = document.createElement('li')
   option.id = `row-candidate-${at}`

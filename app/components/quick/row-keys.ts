@@ -11,7 +11,6 @@ const restMs = 250
 const shortestCode = 4
 const shortDigits = /^\d{4,7}$/
 
-/** The keys of the rows of quick purchase, for `quickenRows`. */
 export class RowKeys {
   private readonly list = document.createElement('ul')
   private readonly scanner: Scanner
@@ -21,7 +20,10 @@ export class RowKeys {
   /** The field's value when it got the focus. */
   private before = ''
   private readonly written = new WrittenKeys()
-  /** Tells scans from typing and answers in words; loaded at the first key, until then Enter takes all. */
+  /**
+   * Tells scans from typing and words the results; loaded at the first key, until then Enter takes
+   * the whole field.
+   */
   private telling: typeof RowAnswers | undefined
   private loading: Promise<typeof RowAnswers | undefined> | undefined
 
@@ -41,8 +43,7 @@ export class RowKeys {
     if (!(target instanceof HTMLInputElement)) return
     this.before = target.value
     this.written.begin(target)
-    // The browser's own proposals would lie over those of the shop. Without scripts a field has none
-    // of these, and what it says comes back with the page.
+    // The browser's own suggestions would cover the shop's.
     target.autocomplete = 'off'
   }
 
@@ -130,7 +131,7 @@ export class RowKeys {
     this.field?.setAttribute('aria-activedescendant', `row-candidate-${this.chosen}`)
   }
 
-  /** The product number alone says which product it is; its name is said below. */
+  /** The product number alone identifies the product; its name is shown below. */
   private choose() {
     const option = this.list.children[this.chosen]
     const { field } = this
@@ -142,7 +143,7 @@ export class RowKeys {
     this.toNumber(field)
   }
 
-  /** A code that was scanned behind a name that somebody typed gets a row of its own. */
+  /** A code scanned after a typed name gets a row of its own. */
   private leaveName(field: HTMLInputElement) {
     const behind = this.telling?.scannedBehind(this.written.take())
     const free = behind && this.rows.free(field)
@@ -158,7 +159,6 @@ export class RowKeys {
     }
   }
 
-  /** Which product it is follows. */
   private identify(field: HTMLInputElement) {
     const words = field.value.trim()
     if (words !== '')
@@ -167,7 +167,7 @@ export class RowKeys {
       })
   }
 
-  /** On to the row below. What a scanner typed behind the number gets a row of its own. */
+  /** Moves to the row below. A code scanned after the quantity gets a row of its own. */
   private leaveNumber(number: HTMLInputElement, enter: KeyboardEvent) {
     const value = number.value.trim()
     const keys = this.written.take()
@@ -188,14 +188,16 @@ export class RowKeys {
     }
   }
 
-  /** A short code that a scanner typed into a number; one that was scanned into the name counts one. */
+  /** A short code scanned into a quantity; one scanned into the name counts as one. */
   private shortIn(number: HTMLInputElement, short: ScannedHere | undefined) {
     if (short?.before !== '') return short
     const isScanned = shortDigits.test(this.rows.nameOf(number)?.value.trim() ?? '')
     return isScanned ? { ...short, before: '1' } : short
   }
 
-  /** The code of the row instead of its number: a scanner reads the same short code once more. */
+  /**
+   * Recognises the row's own code in its quantity: a scanner has read the same short code again.
+   */
   private countAgain(number: HTMLInputElement): boolean {
     const code = number.value.trim()
     const field = this.rows.nameOf(number)

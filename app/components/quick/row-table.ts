@@ -1,6 +1,6 @@
 import { beep } from '#app/browser/beep'
 
-/** The rows of quick purchase as they stand in the page: their fields, and what is said of them. */
+/** The rows of quick purchase in the page: their fields and messages. */
 export class RowTable {
   private readonly said = document.createElement('p')
 
@@ -36,7 +36,7 @@ export class RowTable {
     return number.closest('tr')?.querySelector<HTMLInputElement>('input[name="words"]') ?? undefined
   }
 
-  /** Whether a row has the focus; it must not be changed then. */
+  /** True when a row has the focus; it must not be changed then. */
   isTyping(field: HTMLInputElement): boolean {
     return field.closest('tr')?.contains(document.activeElement) === true
   }

@@ -4,9 +4,9 @@ import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
 /**
- * The form around the rows of a list or of a template. Its first button saves, for that is what Enter
- * presses; and for whoever may change the rows its links are buttons, so that what was typed is saved
- * before they lead on.
+ * The form around the rows of a list or template. Its first button, which Enter presses, saves. For
+ * people who may change the rows its links are buttons, so that the input is saved before they lead
+ * on.
  */
 export function RowsForm({ children }: { children: ReactNode }) {
   const hasButtons = useMay('buy')

@@ -2,7 +2,6 @@ import type { Candidate } from '#app/views/quick/candidate'
 import { traceCode } from '#app/views/quick/scan-code'
 import { isBefore, type RowTable } from './row-table'
 
-/** The shop's answer to the text of a row. */
 export interface Answer {
   items: Candidate[]
   isSure: boolean
@@ -15,9 +14,9 @@ export type Look = (words: string) => Promise<Answer | undefined>
 const spare = 5
 
 /**
- * Takes what a scanner types. It goes on at its own pace, so each code is in its row, with its number,
- * and the next row has the focus before the shop is asked. What the shop answers, whenever it comes,
- * touches only the row of its code, and not while somebody types there.
+ * Handles scanned codes at the scanner's pace: each code gets its row and quantity, and the next
+ * row the focus, before the response arrives. A response changes only the row of its code, and not
+ * while somebody types there.
  */
 export class Scanner {
   /** Counted 追溯码: each is one package. */
@@ -27,7 +26,7 @@ export class Scanner {
   constructor(
     private readonly rows: RowTable,
     private readonly look: Look,
-    /** Adds more rows, soon. */
+    /** Adds more rows, asynchronously. */
     private readonly grow: () => void,
   ) {}
 

@@ -4,13 +4,11 @@ import { GoodsText, GoodsWhy } from './goods-text'
 
 interface TemplateRowsProps {
   rows: readonly TemplateLine[]
-  /** Sent and unsaved input. */
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors: Record<string, string>
 }
 
-/** The products of a template with their quantities, and why one cannot be bought now. */
 export function TemplateRows({ rows, sent, errors }: TemplateRowsProps) {
   const [firstWrong] = Object.keys(errors)
   return (

@@ -4,11 +4,11 @@ import { withBlankRows, type TypedRow } from '#app/views/quick/typed-rows'
 
 interface TypedRowsProps {
   rows: readonly TypedRow[]
-  /** The page shows another message first. */
+  /** Another message of the page is shown first. */
   isSaid: boolean
 }
 
-/** Rows to type or to scan into: what it is and how much. With scripts every key is quick. */
+/** Rows to type or scan into: product and quantity. Scripts add keyboard handling. */
 export function TypedRows({ rows, isSaid }: TypedRowsProps) {
   const [least, setLeast] = useState(0)
   const shown = withBlankRows(rows, least - rows.length)
@@ -61,7 +61,6 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
 interface RowProps {
   row: TypedRow
   number: number
-  /** The field to continue in. */
   isFirst: boolean
 }
 

@@ -3,7 +3,6 @@ import type { WrittenKey } from '#app/views/quick/scan-keys'
 /** Longer than a number followed by a 追溯码. */
 const mostInNumber = 60
 
-/** Records what is written into the focused field, key by key. */
 export class WrittenKeys {
   private keys: WrittenKey[] = []
   /** The field's value at the last event. */
@@ -51,7 +50,7 @@ export class WrittenKeys {
 
 const moves = /^(Back|Del|Arrow|Home|End)/
 
-/** What a key writes; an input method that is open hides its sign, but not which digit it is. */
+/** The text that a key writes. An open input method hides it, but not which digit it is. */
 function textOf({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || altKey || metaKey) return undefined
   if (key.length === 1) return key

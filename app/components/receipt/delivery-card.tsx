@@ -4,7 +4,6 @@ import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** One delivery in the list: goods, status, and the next step. */
 export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   const { id, code, state, orderId, orderCode, goods, lineCount, shippedAt, differing } = delivery
   const isOpen = state === 'shipped'
@@ -51,7 +50,6 @@ export function DeliveryCard({ delivery }: { delivery: Delivery }) {
   )
 }
 
-/** How a delivery travels. */
 export function DeliveryWay({ delivery }: { delivery: Delivery }) {
   const { carrier, trackingNumber, parcels } = delivery
   if (carrier === '') return null

@@ -7,13 +7,12 @@ import type { NamedFact } from '#app/views/orders/delivery-words'
 interface DeliveryFactsProps {
   delivery: Pick<Delivery, 'orderId' | 'isHm' | 'state'>
   facts: readonly NamedFact[]
-  /** Steps before acceptance of a cold chain delivery. */
+  /** Steps before the acceptance of a cold chain delivery. */
   steps: readonly string[] | undefined
-  /** What happens without an answer; before the link to the receipt of 含麻. */
+  /** Consequences of not answering; shown above the receipt link of 含麻 goods. */
   wait: string
 }
 
-/** Facts of a delivery, and the deadline to confirm it. */
 export function DeliveryFacts({ delivery, facts, steps, wait }: DeliveryFactsProps) {
   const { orderId, isHm, state } = delivery
   return (

@@ -5,12 +5,11 @@ import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Result of a delivery: who received or refused it, and the discrepancies. */
 export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   const { delivery, lines } = detail
   const { state, receivedAt, receivedBy, differing } = delivery
   const at = receivedAt === undefined ? '' : formatDateTime(receivedAt)
-  // The order shows what is sent instead.
+  // The order's page shows the replacement shipment.
   if (state === 'withdrawn') return <p className="panel">已由商家撤回，不用验收</p>
   const differences = lines.filter((line) => differencesInWords(line) !== '')
   return (
@@ -55,7 +54,7 @@ export function DeliveryResult({ detail }: { detail: DeliveryDetail }) {
   )
 }
 
-/** Whether a received delivery has discrepancies. */
+/** True when a received delivery has discrepancies. */
 export function asksForAfterSales({ delivery, lines }: DeliveryDetail): boolean {
   const differs = lines.some(({ short, damaged, wrong }) => short + damaged + wrong > 0)
   return delivery.state === 'received' && differs
@@ -75,7 +74,7 @@ export function DifferencesLink({ detail: { delivery } }: { detail: DeliveryDeta
   )
 }
 
-/** Who refused it and why, with what the recorder of a cold chain showed. */
+/** The person and reason of a refusal, with the recorder's data for a cold chain. */
 function Refusal({ detail, at }: { detail: DeliveryDetail; at: string }) {
   const { delivery, refusalRecordId } = detail
   return (

@@ -10,11 +10,9 @@ import { ScanField } from './scan-field'
 interface ReceiptFormProps {
   lines: readonly ReceiptLine[]
   lastResult: Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures, by line. */
   pictures: Readonly<Record<number, number>>
 }
 
-/** The lines of a delivery, prefilled as if all had arrived; discrepancies are typed over. */
 export function ReceiptForm({ lines, lastResult, pictures }: ReceiptFormProps) {
   const defaults = Object.fromEntries(lines.map(({ id, received }) => [`received-${id}`, received]))
   const [form, fields] = useForm<Record<string, string>>({

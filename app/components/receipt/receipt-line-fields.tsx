@@ -7,13 +7,11 @@ import { paths } from '#app/site/paths'
 interface ReceiptLineFieldsProps {
   line: ReceiptLine
   fieldOf: (name: string) => FieldMetadata
-  /** Id of its uploaded picture. */
   pictureId: number | undefined
 }
 
 const kinds = Object.keys(differenceKinds) as DifferenceKind[]
 
-/** A batch of the delivery: goods, sent and received quantity. */
 export function ReceiptLineFields({ line, fieldOf, pictureId }: ReceiptLineFieldsProps) {
   const { id, name, spec, unit, quantity, refused } = line
   const about = ['short', 'damaged', 'wrong', 'note', 'picture'].map(fieldOf)

@@ -10,18 +10,16 @@ type FieldName = 'cause' | 'reason' | 'pictures' | 'temperature' | 'temperatureI
 
 interface RefusalFormProps {
   isColdChain: boolean
-  /** Texts of the form, made on the server, so that scripts do not carry them. */
+  /** Made on the server, so that scripts do not carry them. */
   words: RefusalWords
   lastResult: Partial<SubmissionResult> | undefined
-  /** Ids of uploaded pictures of the temperature record. */
   records: readonly number[]
-  /** Ids of uploaded pictures of the damage. */
   pictures: readonly number[]
 }
 
 /**
- * Refuses the whole delivery at the door, with the reason that the warehouse reads, and of a cold chain
- * with what its recorder shows (domain-rules §17).
+ * Refuses the whole delivery at the door, with the reason for the warehouse and, for a cold chain,
+ * the recorder's data (domain-rules §17).
  */
 export function RefusalForm(props: RefusalFormProps) {
   const { isColdChain, words, lastResult, records, pictures } = props

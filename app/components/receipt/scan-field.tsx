@@ -4,8 +4,8 @@ import type { ReceiptLine } from '#contract/receipt'
 import { scanCode, type Scanned } from '#app/views/quick/scan'
 
 /**
- * The field that a scanner types into, where scripts run: a product's barcode or a 追溯码 counts its
- * row up; what is wrong with a code is said once. The fields of the form stay what is sent.
+ * Scanner field, with scripts only: a product's barcode or a 追溯码 counts its row up, and a wrong
+ * code is reported once. The form still sends its own fields.
  */
 export function ScanField({ lines }: { lines: readonly ReceiptLine[] }) {
   const hasScripts = useHydrated()

@@ -4,7 +4,6 @@ import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { receiptPaths } from '#app/site/receipt-paths'
 
-/** The buyer's commands for a dispatched shipment: receive, count, or read the result. */
 export function ShipmentReceipt({ shipment: { id, code, state } }: { shipment: OrderShipment }) {
   if (state === 'received' || state === 'refused')
     return (

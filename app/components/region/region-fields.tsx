@@ -20,8 +20,8 @@ const labels = [
 ] as const
 
 /**
- * A region in three text fields (domain-rules §12), any of which takes all of it. What is unclear is
- * asked by radio buttons; with scripts the fields offer what may be meant while somebody types.
+ * A region in three text fields (domain-rules §12), each of which accepts all of it. Ambiguous
+ * regions are offered as radio buttons, and with scripts as suggestions while typing.
  */
 export function RegionFields({ fields, choices }: RegionFieldsProps) {
   const { province, city, district } = fields

@@ -8,7 +8,7 @@ const levels: readonly RegionLevel[] = ['province', 'city', 'district']
 /** The names of the three fields in their form. */
 export type LevelNames = Record<RegionLevel, string>
 
-/** The text of the fields down to this one, as one query. */
+/** Text of the fields up to this one, as one query. */
 export function readQuestion(box: HTMLElement | null, names: LevelNames, to: RegionLevel): string {
   return levels
     .slice(0, levels.indexOf(to) + 1)
@@ -18,7 +18,6 @@ export function readQuestion(box: HTMLElement | null, names: LevelNames, to: Reg
     .slice(0, 100)
 }
 
-/** Writes a region into the fields. */
 export function fillIn(box: HTMLElement | null, names: LevelNames, region: RegionNames): void {
   for (const level of levels) {
     const input = inputOf(box, names[level])

@@ -15,9 +15,9 @@ import { useRegionSearch } from './use-region-search'
 const nothing = -1
 
 /**
- * The behaviour of the three fields and their one list, with scripts: what is typed is searched with
- * what stands in the fields before, arrow keys choose, Enter fills all three, Esc hides. `box` has
- * the fields.
+ * The combobox behaviour of the three fields and their one list, with scripts: the input is
+ * searched together with the fields before it; arrow keys choose, Enter fills all three, Esc hides.
+ * `box` contains the fields.
  */
 export function useRegionCombobox(box: RefObject<HTMLElement>, names: LevelNames) {
   const id = useId()
@@ -68,7 +68,6 @@ export function useRegionCombobox(box: RefObject<HTMLElement>, names: LevelNames
   return { open: isShown ? open : undefined, active, list, ask, close, steer }
 }
 
-/** The combobox props of a field; nothing without scripts. */
 export function useFieldProps(combobox: ReturnType<typeof useRegionCombobox>) {
   const { open, active, list, ask, close, steer } = combobox
   const hasScripts = useHydrated()

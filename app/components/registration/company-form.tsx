@@ -27,7 +27,6 @@ interface CompanyFormProps {
 
 type Fields = Record<keyof CompanyInput, FieldMetadata>
 
-/** The company by its licence: name, address, contact. */
 export function CompanyForm({ company, lastResult, regionChoices }: CompanyFormProps) {
   const [form, fields] = useForm<Record<keyof CompanyInput, string>>({
     id: 'company',

@@ -1,7 +1,6 @@
 import { documentStates, documentTitles, endless } from '#contract/document-slots'
 import type { StoreDocument } from '#contract/registration'
 
-/** Data of a document, and its status. */
 export function DocumentFacts({ document }: { document: StoreDocument }) {
   const { state, title, number, validFrom, validUntil, person, idNumber } = document
   const until = validUntil === endless ? '长期' : validUntil

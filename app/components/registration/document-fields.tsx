@@ -17,17 +17,14 @@ export interface DocumentFieldsProps {
   /** Target of the form; label of its button. */
   action: string
   label: string
-  /** The person named in the 委托书, from step 2. */
   purchaser: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Fields before the document. */
   children?: ReactNode
 }
 
 type Fields = Record<keyof DocumentInput, FieldMetadata>
 
-/** The form of one document: its data and pictures. */
 export function DocumentFields(props: DocumentFieldsProps) {
   const { slot, label, purchaser, lastResult, message, children } = props
   const { document } = slot

@@ -7,13 +7,11 @@ import { DocumentSample } from './document-sample'
 import { useKeptUploads } from './use-kept-uploads'
 
 interface DocumentFormProps extends Omit<DocumentFieldsProps, 'label'> {
-  /** It may be changed now. */
   isOpen: boolean
   /** Print pages of papers to stamp; undefined without a particular store. */
   paperHref: ((paper: Paper) => string) | undefined
 }
 
-/** One document with its own form: data, pictures, an example, its status. */
 export function DocumentForm(props: DocumentFormProps) {
   const { slot, isOpen, lastResult, message, paperHref } = props
   const { document } = slot

@@ -7,11 +7,9 @@ import { PictureField } from '#app/components/ui/picture-field'
 interface DocumentPicturesProps {
   slot: Slot
   fields: Record<keyof DocumentInput, FieldMetadata>
-  /** Uploaded files of a refused form. */
   uploaded: UploadsByPart | undefined
 }
 
-/** The pictures of a document: uploaded ones stay unless unticked. */
 export function DocumentPictures({ slot, fields, uploaded }: DocumentPicturesProps) {
   return (
     <>

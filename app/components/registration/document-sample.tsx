@@ -24,7 +24,7 @@ interface DocumentSampleProps {
   paperHref: ((paper: Paper) => string) | undefined
 }
 
-/** A drawn example of a document, and what is checked on it. */
+/** A drawn example of a document, with what the reviewer checks on it. */
 export function DocumentSample({ slot, paperHref }: DocumentSampleProps) {
   const paper = printed[slot]
   return (

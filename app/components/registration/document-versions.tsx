@@ -4,12 +4,10 @@ import { formatDateTime } from '#app/words/dates'
 
 interface DocumentVersionsProps {
   versions: readonly DocumentVersion[]
-  /** Address of a picture. */
   hrefOf: (uploadId: number) => string
   summary: string
 }
 
-/** Submitted versions of a document with their status; nothing for none. */
 export function DocumentVersions({ versions, hrefOf, summary }: DocumentVersionsProps) {
   if (versions.length === 0) return null
   return (

@@ -1,8 +1,8 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 
 /**
- * On pages with a form for each document. Scripts keep what is typed and chosen in the others when
- * one is saved; without them a page that is answered is a new one.
+ * For pages with a form per document. Scripts keep the input of the other forms when one is saved;
+ * without them it is lost, and the page says so.
  */
 export function OneByOne() {
   if (useHydrated()) return null

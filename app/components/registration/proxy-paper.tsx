@@ -1,7 +1,6 @@
 import { joinRegion } from '#contract/region-names'
 import { Blank, Signs, type PaperProps } from './paper'
 
-/** 采购委托书, prefilled with the store's data. */
 export function ProxyPaper({ company, supplier }: PaperProps) {
   return (
     <article className="paper panel" aria-labelledby="paper-title">

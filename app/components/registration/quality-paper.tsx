@@ -10,7 +10,6 @@ const terms = [
   '发生药品质量问题或召回时，双方及时通知、追回并按规定报告药品监督管理部门。',
 ]
 
-/** 质量保证协议, prefilled with the store's data. */
 export function QualityPaper({ company, supplier }: PaperProps) {
   return (
     <article className="paper panel" aria-labelledby="paper-title">

@@ -5,11 +5,9 @@ import { OneByOne } from './one-by-one'
 
 interface RegistrationStateProps {
   registration: Registration
-  /** Page to change the company. */
   companyHref: string
 }
 
-/** Review status of a store, in words. */
 export function RegistrationState({ registration, companyHref }: RegistrationStateProps) {
   const { approval, place, submittedAt, reason, company } = registration
   if (approval === 'pending')

@@ -8,13 +8,10 @@ import type { TakenCode } from '#app/views/stores/typed-code'
 
 interface SubmitBoxProps {
   missing: Registration['missing']
-  /** Why it was not submitted. */
   message: string | undefined
-  /** The company, where another store has its credit code. */
   taken: TakenCode | undefined
 }
 
-/** Missing data, each linked, and the submit button. */
 export function SubmitBox({ missing, message, taken }: SubmitBoxProps) {
   return (
     <section className="panel" aria-labelledby="submit-title">

@@ -6,18 +6,16 @@ import {
   type UploadsByPart,
 } from '#app/views/kept-uploads'
 
-/** What a page answers to one of its forms with files. */
+/** Reply to one of several forms with files. */
 interface FilesReply {
-  /** Whose answer it is. */
   slot?: string
   place?: string
-  /** Ids of uploaded files. */
   pictures?: UploadsByPart
 }
 
 /**
- * For a form that is one of several of its page: the files that arrived with it and are not saved
- * yet, and its address with those of all forms.
+ * For one of several forms of a page: its uploaded files that are not saved yet, and its target
+ * with those of all forms.
  */
 export function useKeptUploads(
   place: string,

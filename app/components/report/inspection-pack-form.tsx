@@ -3,7 +3,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { DayField } from './day-field'
 
-/** Saves what an inspector asks for about a period (飞检包); the last 90 days where none is typed. */
+/** Downloads what an inspector asks for about a period (飞检包); by default the last 90 days. */
 export function InspectionPackForm({ days }: { days: TypedDays }) {
   const { from, to, errors } = days
   return (

@@ -3,7 +3,6 @@ import { paths } from '#app/site/paths'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { DayField } from './day-field'
 
-/** Filters of the reports in the address. */
 export interface ReportFilter {
   [key: string]: string | number | undefined
   q: string
@@ -14,13 +13,10 @@ export interface ReportFilter {
 
 interface ReportSearchProps {
   filter: ReportFilter
-  /** The dates as typed. */
   days: TypedDays
-  /** The state filter that the search keeps. */
   state: string | undefined
 }
 
-/** Looks for reports by goods, batch, order and day of sending. */
 export function ReportSearch({ filter, days, state }: ReportSearchProps) {
   return (
     <form

@@ -10,7 +10,6 @@ interface ReportTableProps {
   filter: ReportFilter
 }
 
-/** Shipped batches with their reports, to download or to request. */
 export function ReportTable({ batches, filter }: ReportTableProps) {
   const canSave = batches.some(({ files }) => files.length > 0)
   const canAsk = batches.some((batch) => batch.canAsk)

@@ -1,7 +1,7 @@
 import { contactText } from '#app/words/contact'
 import type { CustomerService } from '#app/views/content/customer-service'
 
-/** The chat or two QQ contacts, with the phone numbers. Used by the page and by the side panel. */
+/** The chat or two QQ contacts, with the phone numbers; for the page and the side panel. */
 export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService) {
   return (
     <div className="customer-service">
@@ -16,7 +16,7 @@ export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService
           ))}
         </ul>
       ) : (
-        // The chat is on another origin, so `allow-same-origin` gives it its own cookies and no
+        // The chat is on another origin, so `allow-same-origin` gives it its own cookies but no
         // access to our page.
         <iframe
           className="service-chat"
@@ -32,7 +32,7 @@ export function CustomerServiceBox({ chat, qq, hotLine, admin }: CustomerService
   )
 }
 
-/** The address that opens a talk in QQ, in the form that QQ documents. */
+/** The address that opens a QQ chat, as QQ documents it. */
 function qqAddress(number: string): string {
   return `https://wpa.qq.com/msgrd?v=3&uin=${encodeURIComponent(number)}&site=qq&menu=yes`
 }

@@ -3,7 +3,6 @@ interface EnclosedPicturesProps {
   hrefOf: (uploadId: number) => string
 }
 
-/** Pictures that came with words; a PDF is a link. */
 export function EnclosedPictures({ pictures, hrefOf }: EnclosedPicturesProps) {
   if (pictures.length === 0) return null
   return (

@@ -11,15 +11,12 @@ import { TextArea } from '#app/components/ui/text-area'
 import { useForm } from '#app/components/ui/use-form'
 
 interface FeedbackFormProps {
-  /** Order of the link to this page; '' for none. */
   orderCode: string
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The feedback form of a member. */
 export function FeedbackForm({ orderCode, lastResult, message, uploaded }: FeedbackFormProps) {
   const [form, fields] = useForm<Record<'kind' | 'content' | 'orderCode' | 'page', string>>({
     id: 'feedback',

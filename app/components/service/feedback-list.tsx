@@ -6,7 +6,6 @@ import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
 import { EnclosedPictures } from './enclosed-pictures'
 
-/** Feedback of a store, with the answers. */
 export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   return (
     <ul className="said">
@@ -36,7 +35,6 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
   )
 }
 
-/** Complaints and suggestions made while signed in, with the answers. */
 export function ComplaintList({ complaints }: { complaints: readonly OwnComplaint[] }) {
   return (
     <ul className="said">

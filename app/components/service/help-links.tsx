@@ -1,6 +1,5 @@
 import type { HelpLink } from '#app/browser/client-storage'
 
-/** Help articles that may answer the question. */
 export function HelpLinks({ links }: { links: HelpLink[] }) {
   if (links.length === 0) return null
   return (

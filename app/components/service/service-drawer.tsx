@@ -7,10 +7,10 @@ import { paths } from '#app/site/paths'
 import { CustomerServiceBox } from './customer-service'
 import { HelpLinks } from './help-links'
 
-/** The customer service in the side panel: the same as its page, loaded when the drawer opens. */
+/** Customer service in the side panel, loaded when the drawer opens. */
 export function ServiceDrawer({ onClose }: DrawerProps) {
   const { data, load } = useFetcher<CustomerService>()
-  // Help articles seldom change, so the stored ones show until the answer comes.
+  // Help articles seldom change, so the cached ones are shown until the response arrives.
   const [known] = useState(() => readHelp(Date.now()))
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import { Fact } from '#app/components/ui/fact'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-/** Data of a purchase request (求购); empty fields are left out. */
 export function VarietyRequestFacts({ request }: { request: VarietyRequest }) {
   const { name, spec, manufacturer, approvalNumber, quantity, unit, hopedPrice } = request
   const facts = [

@@ -23,15 +23,12 @@ type FieldName =
   | 'page'
 
 interface VarietyRequestFormProps {
-  /** Prefilled data of the product and the contact. */
   known: Partial<Record<FieldName, string>>
   lastResult: Partial<SubmissionResult> | undefined
   message: string | undefined
-  /** Ids of uploaded pictures. */
   uploaded: readonly number[]
 }
 
-/** The purchase request (求购) for a product that the shop does not have. */
 export function VarietyRequestForm(props: VarietyRequestFormProps) {
   const { known, lastResult, message, uploaded } = props
   const [form, fields] = useForm<Record<FieldName, string>>({

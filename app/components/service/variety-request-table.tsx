@@ -4,7 +4,6 @@ import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Purchase requests (求购) of a store; on phones every row becomes a small card. */
 export function VarietyRequestTable({ requests }: { requests: readonly VarietyRequest[] }) {
   return (
     <table className="plain-table labelled-table panel">

@@ -11,15 +11,12 @@ import { useRefusal, useSeen } from '#app/components/ui/use-seen'
 
 interface SetCardProps {
   set: CombinationRow
-  /** The refused number of sets, as typed. */
   typed: string | undefined
-  /** Its error. */
   wrong: string | undefined
   /** The server's clock, ms. */
   now: number
 }
 
-/** A combination set: its goods, its price, what it saves, and whether it can be bought. */
 export function SetCard({ set, typed, wrong, now }: SetCardProps) {
   const { id, name, intro, startsAt, endsAt } = set
   return (
@@ -140,7 +137,6 @@ function AddSetForm({ set: { id, name }, typed, wrong }: SumsProps) {
   )
 }
 
-/** Every reason against a set, with a link to the page that resolves it. */
 function SetRefusal({ set: { reasons, items } }: Pick<SetCardProps, 'set'>) {
   const situation = useSituation()
   const goods = items.map((item) => item.goods)

@@ -4,7 +4,6 @@ import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { peoplePaths } from '#app/site/people-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** Open invitations, each with a button that revokes it. */
 export function InvitationTable({ invitations }: { invitations: readonly StoreInvitation[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -13,7 +13,6 @@ interface InviteFormProps {
   isDemo: boolean
 }
 
-/** Invites the owner of a phone to stores, with roles. */
 export function InviteForm({ stores, lastResult, isDemo }: InviteFormProps) {
   const [form, fields] = useForm<{ phone: string; storeIds: string[]; roles: string[] }>({
     id: 'invite',

@@ -18,7 +18,6 @@ interface JoinWaysProps {
   isSignedIn: boolean
   /** The phone a code was sent to; '' before. */
   account: string
-  /** The phone is confirmed. */
   isVerified: boolean
   agreement: string
   resendAt: number
@@ -32,7 +31,7 @@ interface JoinWaysProps {
     | undefined
 }
 
-/** What somebody is invited to, and how they come in: with the account they have, or a new one. */
+/** An invitation, to accept with an existing account or a new one. */
 export function JoinWays(props: JoinWaysProps) {
   const { invitation, isSignedIn, lastResult } = props
   return (
@@ -65,7 +64,7 @@ function AcceptForm({ message }: { message: string | undefined }) {
   )
 }
 
-/** Signed in with another phone: the way to the account that is invited. */
+/** Signs out a person with another phone, to continue with the invited account. */
 function LeaveForm({ message }: { message: string | undefined }) {
   return (
     <PageForm>

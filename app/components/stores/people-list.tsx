@@ -10,7 +10,6 @@ interface PeopleListProps {
   stores: readonly { id: number; company: string }[]
 }
 
-/** Staff of the stores, with editable roles for each store. */
 export function PeopleList({ people, stores }: PeopleListProps) {
   if (people.length === 0) return <p className="empty">还没有其他人员，所有事情由您一人办理。</p>
   return (

@@ -9,7 +9,6 @@ const covers: Record<StoreRole, string> = {
   receive: '收货、回执、售后、质检报告',
 }
 
-/** The roles in a store, any number of them. */
 export function StoreRoleBoxes({ field, legend }: { field: FieldMetadata; legend: string }) {
   const { initialValue } = field
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue]

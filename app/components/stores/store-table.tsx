@@ -10,7 +10,6 @@ import { storePaths } from '#app/site/store-paths'
 
 const columns = ['单位', '证照', '余额', '待办', '我的权限', '操作'] as const
 
-/** The stores somebody may act for, with open tasks and the button to switch. */
 export function StoreTable({ stores }: { stores: readonly StoreOverview[] }) {
   return (
     <table className="plain-table labelled-table">

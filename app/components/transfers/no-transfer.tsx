@@ -1,6 +1,5 @@
 import { paths } from '#app/site/paths'
 
-/** For a person without amounts payable by transfer. */
 export function NoTransfer({ title }: { title: string }) {
   return (
     <div className="container">

@@ -5,7 +5,6 @@ import { formatDateTime } from '#app/words/dates'
 interface SubmissionTableProps {
   stores: PayableStores['stores']
   ticked: readonly number[]
-  /** Errors by submission. */
   refused: Readonly<Record<string, string>>
 }
 

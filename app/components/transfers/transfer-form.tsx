@@ -11,14 +11,12 @@ interface TransferFormProps {
   title: string
   payable: PayableStores
   ticked: readonly number[]
-  /** The uploaded voucher, and the error of a file. */
   slip: { id: number | undefined; error: string | undefined }
   token: string
   message: string | undefined
   refused: Readonly<Record<string, string>>
 }
 
-/** Submissions of several stores to tick, their total, and the one voucher for all of them. */
 export function TransferForm({ title, payable, ticked, slip, token, ...said }: TransferFormProps) {
   const chosen = chosenOf(payable, ticked)
   const codes = chosen.flatMap(({ orders }) => orders.map(({ code }) => code))
@@ -30,7 +28,8 @@ export function TransferForm({ title, payable, ticked, slip, token, ...said }: T
       </p>
       <FormMessage message={said.message} />
       <input type="hidden" name="token" value={token} />
-      {/* Enter sums up, whichever button stands first, and hands nothing in. */}
+      {/* Enter in a field presses the first button: this one computes the total and submits
+          nothing. */}
       <button type="submit" name="intent" value="check" className="visually-hidden" tabIndex={-1}>
         计算合计
       </button>

@@ -5,7 +5,6 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
-/** Status of a transfer for several stores, by store, with the current status of each order. */
 export function TransferParts({ parts }: { parts: readonly TransferPart[] }) {
   return (
     <table className="plain-table labelled-table panel">
@@ -43,7 +42,7 @@ export function TransferParts({ parts }: { parts: readonly TransferPart[] }) {
   )
 }
 
-/** A page of an order is open to the store that acts; the others' are there after a switch. */
+/** An order's page is open to its own store only: other stores' orders are not linked. */
 function OrderCode({ order, isOwn }: { order: TransferPart['orders'][number]; isOwn: boolean }) {
   if (!isOwn) return <span className="number">{order.code}</span>
   return (

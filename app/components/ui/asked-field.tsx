@@ -9,8 +9,8 @@ interface AskedFieldProps extends Omit<ComponentPropsWithoutRef<'input'>, 'defau
 }
 
 /**
- * A field of a search. It says what the page was asked for, whatever led there, and keeps what is
- * typed on while the answer comes.
+ * A field of a search. It shows the value that the page was requested with, and keeps newer input
+ * when the response arrives.
  */
 export function AskedField({ value = '', isWrong = false, ...props }: AskedFieldProps) {
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,6 @@ interface Crumb {
   href: string
 }
 
-/** The path to a page; the last crumb is the page itself. */
 export function Breadcrumb({ crumbs, current }: { crumbs: Crumb[]; current: string }) {
   return (
     <nav className="breadcrumb" aria-label="当前位置">

@@ -3,11 +3,11 @@ import type { FieldMetadata } from './use-form'
 interface CheckFieldProps {
   label: string
   field: FieldMetadata
-  /** What the tick says; it stays only with what it was set for. */
+  /** Value sent when ticked; the tick is restored only for the same value. */
   value?: string
 }
 
-/** One box to tick, its error tied to it; it stays ticked where the form is refused. */
+/** A single checkbox with its error; it stays ticked when the form is refused. */
 export function CheckField({ label, field, value = 'on' }: CheckFieldProps) {
   const error = field.errors?.[0]
   return (

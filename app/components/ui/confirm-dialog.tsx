@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden])'
 
 /**
- * A question in a dialog, for when scripts run; without them the same question is a page of its
- * own. It is a plain element with the role of a dialog, because `<dialog>` needs Firefox 98. Esc
- * closes it, Tab stays inside, and the focus goes back to where it was.
+ * A confirmation in a dialog, with scripts; without them it is a page of its own. A plain element
+ * with the role of a dialog, because `<dialog>` needs Firefox 98. Esc closes it, Tab stays inside,
+ * and the focus returns to where it was.
  */
 export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) {
   const titleId = useId()
@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
     const before = document.activeElement
     box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      // The element that had the focus may be gone, with the line that was deleted.
+      // The focused element may have been deleted with its line.
       const isThere = before instanceof HTMLElement && before.isConnected
       const target = isThere ? before : document.getElementById('main')
       target?.focus()

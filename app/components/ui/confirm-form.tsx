@@ -3,19 +3,16 @@ import type { StoreRight } from '#contract/store-roles'
 import { PageForm } from './page-form'
 
 interface ConfirmFormProps {
-  /** The page that carries out the action. */
   action: string
-  /** Required permission. */
   needs?: StoreRight
   confirmLabel: string
   /** Target of 返回 without a dialog. */
   back: string
-  /** Closes the dialog around the form; without it, `back` is a link. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone: confirm, or go back. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmForm(props: ConfirmFormProps) {
   const { action, needs, confirmLabel, back, onCancel, children } = props
   return (

@@ -3,7 +3,6 @@ import { ConfirmDialog } from './confirm-dialog'
 import { ConfirmForm } from './confirm-form'
 
 interface ConfirmLinkProps {
-  /** The confirmation page, whose form carries out the action. */
   href: string
   label: string
   /** Accessible name, where the label alone does not say enough. */
@@ -14,7 +13,7 @@ interface ConfirmLinkProps {
   children: ReactNode
 }
 
-/** A link to a confirmation page; with scripts the same question in a dialog. */
+/** Links to a confirmation page; with scripts the confirmation is a dialog. */
 export function ConfirmLink(props: ConfirmLinkProps) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => {

@@ -6,7 +6,7 @@ interface CountdownProps {
   until: number
   /** The server's clock when the page was made, ms. */
   now: number
-  /** Shown once the time is over. */
+  /** Shown after the end. */
   over: string
 }
 

@@ -1,4 +1,3 @@
-/** A fact of a printed sheet, in a `<dl>`. */
 export function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>

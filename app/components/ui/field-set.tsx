@@ -8,7 +8,7 @@ interface FieldSetProps {
   children: ReactNode
 }
 
-/** A choice of one among several, its error tied to all of it, in view and focused. */
+/** Radio buttons with one error for all of them, in view and focused. */
 export function FieldSet({ legend, field, className, children }: FieldSetProps) {
   const { errors } = field
   const isRefused = errors?.[0] !== undefined

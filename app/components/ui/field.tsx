@@ -7,7 +7,7 @@ type FieldProps = {
   hint?: string
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'defaultValue'>
 
-/** One labelled text field of a form, its error tied to it, the typed value kept. */
+/** A labelled text field with its error; input is kept. */
 export function Field({ label, field, hint, type = 'text', ...input }: FieldProps) {
   const error = field.errors?.[0]
   const describedBy = [error && field.errorId, hint && field.descriptionId].filter(Boolean)

@@ -4,13 +4,13 @@ import { useRefusal, useSeen } from './use-seen'
 
 interface FormMessageProps {
   message: string | undefined
-  /** Where 刷新 leads after a time-out; this page as it was opened when left out. */
+  /** Target of 刷新 after a timeout; by default this page as it was opened. */
   refresh?: string
   /** A row with the focus shows the message too. */
   isSaidElsewhere?: boolean
 }
 
-/** What went wrong with a whole form (温馨提示): in view and focused whenever the form is refused. */
+/** The error of a whole form (温馨提示), in view and focused whenever the form is refused. */
 export function FormMessage(props: FormMessageProps) {
   return props.message === undefined ? null : <Message {...props} message={props.message} />
 }

@@ -6,8 +6,8 @@ import { formTokenField } from '#app/web/form-token'
 export const FormTokenContext = createContext<string | undefined>(undefined)
 
 /**
- * Says which showing of a page a form is of, so that it is done once (domain-rules, General). A page
- * of visitors is the same for all of them, and names none.
+ * The idempotency token of this rendering of the page (domain-rules, General). Pages of visitors
+ * are cached for all of them and have none.
  */
 export function FormTokenField() {
   const { formToken } = useShell()

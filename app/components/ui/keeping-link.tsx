@@ -1,13 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { gotoName } from '#app/views/cart/draft-form'
 
-/** What stands around a link or a form of one product. */
 export interface AroundForm {
-  /** A form stands around, so that nothing inside may be one. */
+  /** There is a form around, so nothing inside may be one. */
   isForm: boolean
-  /** Links are buttons of this form, because nothing else would keep what was typed in it. */
+  /** Links are buttons of this form, since nothing else would keep its input. */
   hasButtons: boolean
-  /** How many of its quantity fields are filled; undefined while nothing was typed. */
+  /** Number of filled quantity fields; undefined while nothing was typed. */
   filled: number | undefined
 }
 
@@ -28,7 +27,7 @@ interface KeepingLinkProps {
   'aria-current'?: 'true'
 }
 
-/** Leads to another page or part of a list, as a link or as whatever keeps the numbers typed. */
+/** Leads to another page or part of a list, as a link or as a button that keeps the input. */
 export function KeepingLink({ href, children, ...said }: KeepingLinkProps) {
   if (!useAroundForm().hasButtons)
     return (

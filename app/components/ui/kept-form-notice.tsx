@@ -6,11 +6,9 @@ interface KeptFormNoticeProps {
   address: string
   fields: UnsentForm['fields']
   files: UnsentForm['files']
-  /** The store it was filled in for, where another one acts now. */
   otherStore?: { id: number; company: string } | undefined
 }
 
-/** A form that waited for whoever filled it in to sign in again. */
 export function KeptFormNotice({ address, fields, files, otherStore }: KeptFormNoticeProps) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">

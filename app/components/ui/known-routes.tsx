@@ -7,8 +7,8 @@ const frameLinks = ['.site-header', '.site-footer', '.side-panel']
 
 /**
  * Makes Remix discover the routes of these addresses, and of the links in the frame, ahead. A
- * background save whose answer comes while a navigation still discovers its route would break off
- * both.
+ * background save whose response arrives while a navigation is still discovering its route would
+ * abort both.
  */
 export function KnownRoutes({ hrefs }: { hrefs: readonly string[] }) {
   const hasScripts = useHydrated()

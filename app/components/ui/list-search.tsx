@@ -1,17 +1,14 @@
 import { AskedField } from './asked-field'
 
 interface ListSearchProps {
-  /** What is searched, such as 订单. */
   subject: string
-  /** What may be typed, such as 订单号或商品名. */
+  /** The hint in the field, such as 订单号或商品名. */
   wanted: string
   action: string
-  /** The state filter that the search keeps. */
   state: string | undefined
   keywords: string | undefined
 }
 
-/** The search form of one of the buyer's own lists. */
 export function ListSearch({ subject, wanted, action, state, keywords }: ListSearchProps) {
   return (
     <form className="order-search" action={action} role="search" aria-label={subject}>

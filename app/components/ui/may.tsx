@@ -3,20 +3,23 @@ import { mayDo, storeRights, type StoreRight } from '#contract/store-roles'
 import { useShell } from './use-shell'
 
 /**
- * Whether whoever is signed in has this role in the acting store (domain-rules §14). Visitors may go
- * on: the login comes in between.
+ * True when the signed-in person has this role in the acting store (domain-rules §14). Also true
+ * for visitors, who have to log in first.
  */
 export function useMay(needs: StoreRight | undefined): boolean {
   const { user } = useShell()
   return user === undefined || mayDo(user.roles, needs)
 }
 
-/** What only people with a role can do. Without words for others, where a list would repeat them. */
+/**
+ * Content for people with a role only; others see nothing, where a list would repeat the
+ * explanation.
+ */
 export function May({ needs, children }: { needs: StoreRight; children: ReactNode }) {
   return useMay(needs) ? children : null
 }
 
-/** Who can do it, for somebody who cannot. */
+/** For a person without the permission: the roles that have it. */
 export function OnlyFor({ needs }: { needs: StoreRight }) {
   return (
     <p className="line-notice">

@@ -7,15 +7,14 @@ import { StoreField } from './store-field'
 import { useFirstMistake } from './use-seen'
 
 interface PageFormProps extends ComponentProps<'form'> {
-  /** The role that sends it: for whoever has it not, who can do it stands in its place. */
+  /** Required permission: a person without it sees who has it instead of the form. */
   needs?: StoreRight
 }
 
 /**
- * Every form that changes something, with the store that it was made for. Where it names no address,
- * the page it stands on answers it, by its whole address: w3m sends a form without one to the address
- * without its query, and a search is lost. When it is answered, the first of its fields that is wrong
- * is in view and focused.
+ * Any form that changes something, with the store it was made for. Without `action` it names the
+ * page's whole address: w3m sends a form without one to the address without its query, which loses
+ * a search. After a response the first invalid field is in view and focused.
  */
 export const PageForm = forwardRef<HTMLFormElement, PageFormProps>(function PageForm(
   { needs, children, ...props },

@@ -5,11 +5,9 @@ const around = 2
 
 interface PagesProps {
   paging: Paging
-  /** The address of a page of this list. */
   hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a list: the first, the last, and those around the current one. */
 export function Pages({ paging, hrefOf }: PagesProps) {
   const { page } = paging
   const last = lastPage(paging)

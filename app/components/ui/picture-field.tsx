@@ -5,19 +5,17 @@ import { fileFieldOf } from '#app/views/stores/document-files'
 
 interface PictureFieldProps {
   id: string
-  /** The part of the pictures: the field of those that are uploaded. */
+  /** The part of the pictures, and the field of the uploaded ones. */
   name: string
   label: string
-  /** One picture is enough: a side of a card. */
+  /** Only one picture, such as a side of a card. */
   isSingle: boolean
   field: FieldMetadata
-  /** Uploaded files. */
   ids: readonly number[]
-  /** Maximum number. */
   most?: number
 }
 
-/** One kind of picture: those that are uploaded stay unless they are unticked; new ones are added. */
+/** One kind of picture: uploaded ones stay unless unticked, new ones are added. */
 export function PictureField(props: PictureFieldProps) {
   const { id, name, label, isSingle, field, ids, most = mostPictures } = props
   const error = field.errors?.[0]
@@ -39,7 +37,7 @@ export function PictureField(props: PictureFieldProps) {
         </ul>
       )}
       <label htmlFor={id}>{ids.length > 0 ? `添加${label}` : label}</label>
-      {/* What was chosen is uploaded by then: a field that kept it would send it again. */}
+      {/* Chosen files are uploaded by then: a field that kept them would upload them again. */}
       <input
         key={ids.join()}
         id={id}

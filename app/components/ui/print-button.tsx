@@ -1,6 +1,6 @@
 import { useHydrated } from 'remix-utils/use-hydrated'
 
-/** Prints the page; without scripts it says how to print with the browser. */
+/** Without scripts it explains how to print with the browser. */
 export function PrintButton({ label }: { label: string }) {
   const hasScripts = useHydrated()
   if (!hasScripts)

@@ -4,11 +4,10 @@ import type { FieldMetadata } from './use-form'
 interface RadioFieldProps {
   legend: string
   field: FieldMetadata
-  /** Words by value. */
   choices: Record<string, string>
 }
 
-/** One of a few, none chosen beforehand. */
+/** Radio buttons, none chosen by default. */
 export function RadioField({ legend, field, choices }: RadioFieldProps) {
   return (
     <FieldSet legend={legend} field={field} className="field">

@@ -2,18 +2,16 @@ import { storeFieldName, type UnsentForm } from '#app/web/unsent-form'
 import { StoreField } from './store-field'
 
 interface ResendFormProps {
-  /** Where the form was sent to. */
   action: string
-  /** With the store that it was made for, where it said one. */
+  /** Include the store that the form was made for, where it had one. */
   fields: UnsentForm['fields']
-  /** Those to choose once more. */
   files?: UnsentForm['files']
-  /** Left to the browser: the answer is a document. */
+  /** The response is a document, so the browser sends the form. */
   isDocument?: boolean
   children: string
 }
 
-/** A form that was filled in before, with one button that sends it again. */
+/** Sends a filled form again with one button. */
 export function ResendForm(props: ResendFormProps) {
   const { action, fields, files = [], isDocument = files.length > 0, children } = props
   return (

@@ -1,21 +1,19 @@
 import { Tabs, type Tab } from './tabs'
 
 export interface StateTabsProps<S extends string> {
-  /** Accessible name of the navigation, such as 订单状态. */
   label: string
-  /** Names of the states, in the order they are shown. */
   states: Readonly<Record<S, string>>
   counts: Readonly<Partial<Record<S, number>>>
-  /** The number at the first one; none where left out. */
+  /** Count of all states; left out for none. */
   countOfAll?: number
   /** Undefined shows all states. */
   current: S | undefined
   hrefOf: (state: S | undefined) => string
-  /** In a form whose input goes along: buttons of it, by what they mean. */
+  /** Inside a form whose input goes along, the tabs are its buttons with this intent. */
   intentOf?: ((state: S | undefined) => string) | undefined
 }
 
-/** The states of a list with their numbers, the first one for all states. */
+/** The states of a list with their counts, the first tab for all. */
 export function StateTabs<S extends string>({
   label,
   states,

@@ -2,8 +2,8 @@ import { useShell } from './use-shell'
 import { storeFieldName } from '#app/web/unsent-form'
 
 /**
- * Says which store a form was made for; nothing for visitors (domain-rules §14). A form that comes
- * back with a mistake stays the store's that it was made for.
+ * The store that a form was made for; nothing for visitors (domain-rules §14). A form shown again
+ * after an error keeps its store.
  */
 export function StoreField() {
   const store = useShell().user?.storeId ?? 0

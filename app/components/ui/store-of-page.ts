@@ -1,9 +1,6 @@
 import { storeFieldName } from '#app/web/unsent-form'
 
-/**
- * What the forms of this page say of their store, for a form that scripts make themselves; empty for
- * visitors.
- */
+/** The store field of this page's forms, for a form made by scripts; empty for visitors. */
 export function storeEntries(): [name: string, value: string][] {
   const field = document.querySelector<HTMLInputElement>(`input[name="${storeFieldName}"]`)
   return field === null ? [] : [[storeFieldName, field.value]]

@@ -4,17 +4,14 @@ import { useIsUnanswered } from '#app/browser/unanswered'
 
 interface SubmitButtonProps {
   intent: string
-  /** What the button says while its form is being sent (with scripts). */
+  /** Label while the form is being sent (with scripts). */
   busy: string
   className?: string
   disabled?: boolean
   children: ReactNode
 }
 
-/**
- * A submit button that scripts disable while its form is being sent, so that a second click does
- * nothing.
- */
+/** Disabled by scripts while its form is being sent, so that a second click does nothing. */
 export function SubmitButton({
   intent,
   busy,

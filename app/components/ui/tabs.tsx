@@ -1,26 +1,22 @@
-/** One of several lists or ways of a page. */
 interface TabWords {
   name: string
   isCurrent: boolean
-  /** How many there are; none is not said. */
   count?: number | undefined
 }
 
-/** A tab as a link. */
 interface LinkTab extends TabWords {
   href: string
 }
 
-/** A tab as a button of the form around it: what was typed goes along, and the action leads on. */
+/** A tab as a button of the form around it: the input goes along, and the action redirects. */
 interface ButtonTab extends TabWords {
   intent: string
-  /** The form, where it stands elsewhere, and where it goes to. */
+  /** The form, where it is elsewhere on the page, and the target. */
   of?: { form: string; formAction: string }
 }
 
 export type Tab = LinkTab | ButtonTab
 
-/** The parts of a page, one of them open; `label` is the accessible name, such as 订单状态. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="order-tabs" aria-label={label}>

@@ -6,7 +6,6 @@ type TextAreaProps = { label: string; field: FieldMetadata } & Omit<
   'id' | 'name' | 'defaultValue'
 >
 
-/** One labelled text of several lines, its error tied to it, the typed text kept. */
 export function TextArea({ label, field, ...textarea }: TextAreaProps) {
   const error = field.errors?.[0]
   return (

@@ -1,6 +1,4 @@
-/**
- * How the amount of one line came about (价格怎么来的), closed until it is opened; works without scripts.
- */
+/** The calculation of a line's amount (价格怎么来的), folded; works without scripts. */
 export function Trace({ text }: { text: string }) {
   if (text === '') return null
   return (

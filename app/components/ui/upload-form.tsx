@@ -6,25 +6,20 @@ import { PageForm } from './page-form'
 interface UploadFormProps extends UploadFieldProps {
   intent: string
   submitLabel: string
-  /** The role that hands it in. */
   needs: StoreRight
 }
 
 interface UploadFieldProps {
-  /**
-   * Name of the file field; the field `<name>Id` carries the id of a file that is uploaded already.
-   */
+  /** Name of the file field; `<name>Id` has the id of an uploaded file. */
   name: string
   label: string
-  /** Id of the uploaded file, when only the step after the upload failed. */
   uploadId: number | undefined
   error: string | undefined
 }
 
-// The limit of the upstream, checked here too, so that nobody uploads 5 MB only to be refused.
+// The upstream's limit, checked here too so that nobody uploads 5 MB only to be refused.
 const maxFileBytes = 5 * 1024 * 1024
 
-/** The form that uploads one file: a transfer slip, a stamped receipt. */
 export function UploadForm({ intent, submitLabel, needs, ...field }: UploadFormProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   function checkSize({ target }: ChangeEvent<HTMLInputElement>) {
@@ -48,11 +43,10 @@ export function UploadForm({ intent, submitLabel, needs, ...field }: UploadFormP
 interface FieldProps extends UploadFieldProps {
   isTooLarge?: boolean
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void
-  /** What the file that is uploaded already is good for. */
+  /** Note beside an uploaded file. */
   again: string
 }
 
-/** One file of a form, with the id of the one that is uploaded already. */
 export function UploadField({
   name,
   label,

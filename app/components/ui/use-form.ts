@@ -1,35 +1,33 @@
 import type { SubmissionResult } from '@conform-to/dom'
 
-/** What a component has to know of one field of a form. */
 export interface FieldMetadata {
   name: string
   id: string
   errorId: string
   descriptionId: string
-  /** What was typed, where the form was refused; else what the page begins with. */
+  /** The input of a refused form, else the default. */
   initialValue: string | string[] | undefined
   errors: string[] | undefined
 }
 
 interface FormMetadata {
   id: string
-  /** What is wrong with the form as a whole. */
   errors: string[] | undefined
 }
 
 interface FormOptions<T> {
-  /** Unique on its page; its fields are named by it. */
+  /** Unique on its page; prefix of the ids of its fields. */
   id: string
-  /** conform's answer to the form, as the action of the page gave it. */
+  /** conform's result from the page's action. */
   lastResult: Partial<SubmissionResult> | undefined
-  /** What the fields begin with; `on` and '' for a box. */
+  /** Defaults; `on` or '' for a checkbox. */
   defaultValue?: { [K in keyof T]?: T[K] | number | undefined }
 }
 
 /**
- * A form that the server answers: its fields with what was typed and what is wrong. The server alone
- * checks forms, so that the hooks of @conform-to/react, which can check in the browser too, would be
- * 8 kB for nothing (docs/decisions/096).
+ * A form with its input and errors from the server. Only the server validates, so the hooks of
+ * @conform-to/react, which can validate in the browser too, would be 8 kB for nothing
+ * (docs/decisions/096).
  */
 export function useForm<T extends object>({
   id,

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { isTyping } from '#app/browser/last-move'
 
 /**
- * For what a page answers to a form: brings the element into view and moves the focus to it, each
- * time `answer` is a new one. Without scripts `autoFocus` on the same element does it.
+ * Brings an element into view and focuses it whenever `answer` is a new object. Without scripts
+ * `autoFocus` on the same element does it.
  */
 export function useSeen<T extends HTMLElement>(answer: unknown): RefObject<T> {
   const element = useRef<T>(null)
@@ -14,15 +14,15 @@ export function useSeen<T extends HTMLElement>(answer: unknown): RefObject<T> {
   return element
 }
 
-/** The answer to the form of this page while there is something `wrong` to say; a new one each time. */
+/** The reply to this page's form while there is an error to show; a new object each time. */
 export function useRefusal(wrong: string | undefined): unknown {
   const answer = useActionData()
   return wrong === undefined ? undefined : (answer ?? wrong)
 }
 
 /**
- * The same for the first wrong field of a form, each time its page has a new answer. Of a choice of
- * one among several the whole takes the focus; a message that has it already keeps it.
+ * The same for the first invalid field of a form. Of radio buttons the whole set takes the focus; a
+ * message that has it already keeps it.
  */
 export function useFirstMistake(): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null)
@@ -34,7 +34,7 @@ export function useFirstMistake(): RefObject<HTMLFormElement> {
   return form
 }
 
-/** Brings an element into view and moves the focus to it, unless somebody types on elsewhere. */
+/** Brings an element into view and focuses it, unless somebody is typing elsewhere. */
 export function show(element: HTMLElement | null | undefined): void {
   if (isTyping()) return
   element?.focus({ preventScroll: true })

@@ -20,7 +20,6 @@ export interface Shell {
   year: string
 }
 
-/** The data of the frame: categories, site, buyer, pictures. Empty when the root itself failed. */
 export function useShell(): Partial<Shell> {
   const shell = useRouteLoaderData<Shell>('root')
   // In the member centre the buyer is loaded by the layout of its pages instead of the root.

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { inMs } from '#app/words/time-left'
 
-/** ms; a countdown and the clock it goes by (product.md §9). */
+/** ms; interval of a countdown and of the clock it uses (product.md §9). */
 export const tickMs = 1000
 
 /**
- * The ms left until a moment, by the clock of the server (`now` is its time when it made the page),
- * updated every second; undefined until scripts run. Both timestamps may be in seconds (product.md
- * §4).
+ * Milliseconds left until a moment, by the server's clock (`now` is its time when it made the
+ * page), updated every second; undefined until scripts run. Both timestamps may be in seconds
+ * (product.md §4).
  */
 export function useTimeLeft(until: number, now: number): number | undefined {
   const [left, setLeft] = useState<number>()

@@ -4,11 +4,10 @@ import type { LedgerQuery } from '#app/views/wallet/ledger-query'
 
 interface LedgerFormProps {
   query: LedgerQuery
-  /** Messages by field, where the days are none. */
   errors: Record<string, string[]>
 }
 
-/** Which movements are looked for; both days are in it. */
+/** Filters of the movements; both dates are inclusive. */
 export function LedgerForm({ query, errors }: LedgerFormProps) {
   return (
     <form action={walletPaths.balance()} className="summary-months" aria-label="余额明细">

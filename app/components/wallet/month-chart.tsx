@@ -5,7 +5,7 @@ import { chartHeight, toBars } from '#app/views/wallet/wallet-chart'
 
 const width = 40
 
-/** The last twelve months, drawn, and the same as a table. */
+/** The last twelve months as a chart, and the same as a table. */
 export function MonthChart({ months }: { months: readonly WalletMonth[] }) {
   return (
     <>

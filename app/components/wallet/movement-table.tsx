@@ -5,11 +5,10 @@ import { formatDateTime } from '#app/words/dates'
 
 interface MovementTableProps {
   items: readonly Movement[]
-  /** Where an order is read. */
   orderPath: (id: number) => string
 }
 
-/** Movements of a balance, each with what was there after it. */
+/** Movements of a balance, each with the balance after it. */
 export function MovementTable({ items, orderPath }: MovementTableProps) {
   return (
     <table className="plain-table labelled-table">

@@ -8,13 +8,12 @@ import { MovementTable } from './movement-table'
 interface StatementSheetProps {
   title: string
   statement: Statement
-  /** When it is written out, ms. */
+  /** Time of printing, ms. */
   now: number
-  /** Where an order of it is read. */
   orderPath: (id: number) => string
 }
 
-/** The books of a store for a month, to be printed: the buyer and the desk have the same sheet. */
+/** The printed monthly statement of a store, the same for the buyer and the desk. */
 export function StatementSheet({ title, statement, now, orderPath }: StatementSheetProps) {
   const { month, company, supplier, opening, closing, kinds, items } = statement
   return (

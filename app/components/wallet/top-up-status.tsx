@@ -5,7 +5,6 @@ import type { TopUp } from '#contract/top-up'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 
-/** What is to do next, by the state. */
 const next: Record<TopUp['state'], string> = {
   open: '请按下面的账户和附言转账，再上传凭证。',
   waiting: '凭证已提交，财务正在核对，到账后计入余额并通知您。',
@@ -14,7 +13,6 @@ const next: Record<TopUp['state'], string> = {
   withdrawn: '已撤回，没有计入余额。',
 }
 
-/** Where a top-up stands, and what finance said of it. */
 export function TopUpStatus({ topUp }: { topUp: TopUp }) {
   const { state, amount, arrived, reason, createdAt, decidedAt } = topUp
   return (
@@ -53,7 +51,6 @@ export function TopUpStatus({ topUp }: { topUp: TopUp }) {
   )
 }
 
-/** The account to transfer to, and what the transfer has to say. */
 export function TopUpPayee({ topUp, company, payee }: DataOf<Calls['topUp.detail']>) {
   return (
     <>

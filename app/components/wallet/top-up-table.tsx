@@ -4,7 +4,6 @@ import { Price } from '#app/components/ui/price'
 import { walletPaths } from '#app/site/wallet-paths'
 import { formatDateTime } from '#app/words/dates'
 
-/** The store's top-ups, each with what became of it. */
 export function TopUpTable({ items }: { items: readonly TopUp[] }) {
   return (
     <table className="plain-table labelled-table">

@@ -7,11 +7,9 @@ import { useForm } from '#app/components/ui/use-form'
 import { codePaths } from '#app/site/code-paths'
 
 interface WithdrawalFormProps {
-  /** Where a code goes, masked. */
+  /** Masked. */
   phone: string
-  /** The amount that was typed before a code was sent. */
   amount: string
-  /** The code has just been sent. */
   isSent: boolean
   stamp: string
   isDemo: boolean
@@ -21,7 +19,10 @@ interface WithdrawalFormProps {
 
 type Fields = Record<'amount' | 'password' | 'code' | 'answer', string>
 
-/** Takes money out, with the password or a code to the phone. Enter asks for the money, not for a code. */
+/**
+ * Requests a withdrawal, by the password or a code to the phone. Enter submits the request and
+ * sends no code.
+ */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { phone, amount, isSent, stamp, isDemo, lastResult, question } = props
   const [form, fields] = useForm<Fields>({

@@ -3,7 +3,6 @@ import type { Withdrawal } from '#contract/withdrawal'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
 
-/** The store's withdrawals, the newest first. */
 export function WithdrawalTable({ items }: { items: readonly Withdrawal[] }) {
   return (
     <table className="plain-table labelled-table">

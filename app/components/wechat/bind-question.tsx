@@ -4,13 +4,12 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 
 interface BindQuestionProps {
-  /** What the person is called in WeChat. */
   name: string
   username: string
   lastResult: SubmissionResult | undefined
 }
 
-/** Asks before the WeChat that has scanned is bound to the account. */
+/** Confirmation before the scanned WeChat is bound to the account. */
 export function BindQuestion({ name, username, lastResult }: BindQuestionProps) {
   const [form] = useForm({ id: 'bind', lastResult })
   return (

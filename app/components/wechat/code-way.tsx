@@ -7,13 +7,13 @@ import { wechatPaths } from '#app/site/wechat-paths'
 import { clockTime } from '#app/words/dates'
 
 interface CodeWayProps {
-  /** The living code, if there is one; `expiresAt` in ms. */
+  /** The valid code, if any; `expiresAt` in ms. */
   code?: { code: string; expiresAt: number } | undefined
   lastResult: SubmissionResult | undefined
   isDemo: boolean
 }
 
-/** Binding by a message to the 公众号, for whom the QR code does not work. */
+/** Binding by a message to the 公众号, for people who cannot use the QR code. */
 export function CodeWay({ code, lastResult, isDemo }: CodeWayProps) {
   const [form] = useForm({ id: 'code', lastResult })
   return (

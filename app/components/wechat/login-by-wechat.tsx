@@ -1,6 +1,5 @@
 import { WechatForm } from './wechat-form'
 
-/** The other way in below the login form. */
 export function LoginByWechat({ returnTo }: { returnTo: string }) {
   return (
     <>

@@ -11,7 +11,6 @@ interface UnbindFormProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The WeChat that is bound, and the way to unbind it. */
 export function UnbindForm({ bound, lastResult }: UnbindFormProps) {
   const [form, fields] = useForm<{ password: string }>({ id: 'unbind', lastResult })
   return (

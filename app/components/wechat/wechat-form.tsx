@@ -4,12 +4,11 @@ import { wechatPaths } from '#app/site/wechat-paths'
 
 interface WechatFormProps {
   purpose: WechatPurpose
-  /** Where to go on afterwards. */
   returnTo: string
   label: string
 }
 
-/** Leads to WeChat's QR code. Left to the browser: that page is another site's. */
+/** Leads to WeChat's QR code. Sent by the browser, since that page is on another site. */
 export function WechatForm({ purpose, returnTo, label }: WechatFormProps) {
   return (
     <PageForm action={wechatPaths.page('start')} className="wechat-form" data-full>

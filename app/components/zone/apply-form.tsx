@@ -9,11 +9,10 @@ import { useForm } from '#app/components/ui/use-form'
 
 interface ApplyFormProps {
   lastResult: SubmissionResult | undefined
-  /** Contact of the signed-in buyer, as first value of the fields. */
+  /** Defaults of the fields. */
   contact: { name: string; phone: string }
 }
 
-/** The form with which a store applies for a controlled product. */
 export function ApplyForm({ lastResult, contact }: ApplyFormProps) {
   const [form, fields] = useForm<Record<'name' | 'phone' | 'remark', string>>({
     id: 'apply',

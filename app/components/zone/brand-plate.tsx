@@ -2,7 +2,6 @@ import type { Brand } from '#contract/brand'
 import { brandPaths } from '#app/site/brand-paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 
-/** A brand in the list of brands: picture, name, and number of products. */
 export function BrandPlate({ brand }: { brand: Brand }) {
   const isLite = useIsLite()
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/words/dates'
 
 type Stands = Pick<ControlledRow, 'isOpen' | 'application'>
 
-/** Whether a controlled product is open to the buyer, in a word (domain-rules §4). */
+/** Access to a controlled product in a word (domain-rules §4). */
 export function controlWord({ isOpen, application }: Stands): string {
   if (application?.state === 'pending') return '审核中'
   if (isOpen) return application?.state === 'approved' ? '已通过' : '可直接购买'
@@ -13,8 +13,8 @@ export function controlWord({ isOpen, application }: Stands): string {
 }
 
 /**
- * The same with its detail: until when it is open, why it was refused, or since when it is
- * examined.
+ * The same with its detail: the expiry of the permission, the reason of the refusal, or the date of
+ * the application.
  */
 export function ControlState({ row }: { row: ControlledRow }) {
   const { isOpen, application } = row

@@ -4,7 +4,6 @@ import type { ControlledRow } from '#app/views/goods/controlled-row'
 import { paths } from '#app/site/paths'
 import { ControlState } from './control-state'
 
-/** Controlled goods, each with its price or why there is none, its state, and the link to apply. */
 export function ControlledTable({ rows }: { rows: ControlledRow[] }) {
   return (
     <table className="control-table">

@@ -8,7 +8,7 @@ interface ZoneClosedProps extends Pick<ZoneGoods, 'title' | 'opensAt'> {
   state: keyof typeof words
 }
 
-/** Stands in place of a zone that is blocked for this buyer or not yet live (product.md §8). */
+/** Replaces a zone that is blocked for this buyer or not yet live (product.md §8). */
 export function ZoneClosed({ title, state, opensAt }: ZoneClosedProps) {
   return (
     <section className="notice-page" aria-labelledby="notice-title">

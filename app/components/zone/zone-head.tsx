@@ -6,7 +6,6 @@ interface ZoneHeadProps {
   children?: ReactNode
 }
 
-/** Title and introduction of a zone, with links to its other pages. */
 export function ZoneHead({ title, intro, children }: ZoneHeadProps) {
   return (
     <header className="zone-head">

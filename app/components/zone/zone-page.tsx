@@ -12,11 +12,9 @@ import { ZoneClosed } from './zone-closed'
 interface ZonePageProps {
   zone: ZoneGoods
   screen: OwnScreen
-  /** Links to other pages of the zone. */
   children?: ReactNode
 }
 
-/** A zone or themed list: head and goods, or the notice that it is not open. */
 export function ZonePage({ zone, screen, children }: ZonePageProps) {
   const { title, intro, state, opensAt, listing, view } = zone
   if (state !== 'open') return <ZoneClosed title={title} state={state} opensAt={opensAt} />

@@ -17,7 +17,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return getCopyReports(request, requireId(params.id))
 }
 
-/** The result of copying lines, store by store. */
 export default function CopiedPage() {
   const { reports, createdAt } = useLoaderData<typeof loader>()
   return (

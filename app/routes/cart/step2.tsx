@@ -85,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data({ ...submission.reply(), changes: [], here: undefined }, 400)
   const form = submission.value
   const choices = formChoices(form)
-  // The address of this page with every choice and all input, so that nothing is lost on the way.
+  // This page's address with every choice and all input, so that nothing is lost by leaving it.
   const { addressId, remark, useBalance, invoiceKind: invoice } = form
   const papers = form.papers.join()
   const kept = { addressId, remark, useBalance, invoice, papers }

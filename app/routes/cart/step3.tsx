@@ -76,7 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await payByTransfer(request, id, form)
   if (!result.ok && (await pageAfterPayment(request, id)) === rarePaths.paid(id)) {
-    // The page of a payment redirects once nothing is due: the message has to go with it.
+    // The payment page redirects once nothing is due, so the message goes along.
     const message = `${result.message}；这一次的凭证没有另外提交`
     return redirectWithToast(rarePaths.paid(id), { kind: 'warning', message })
   }
@@ -108,9 +108,8 @@ export default function PayPage() {
 }
 
 interface PayReply extends Partial<CommandReply> {
-  /** Error at the file field. */
   slipError?: string
-  /** Id of the voucher uploaded although the payment failed. */
+  /** Id of the voucher that was uploaded although the payment failed. */
   slipId?: number
 }
 

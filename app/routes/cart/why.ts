@@ -5,7 +5,7 @@ import { getLineTrace } from '#app/services/cart/cart.server'
 import type { LineTrace } from '#app/views/cart/line-trace'
 import { requireId } from '#app/web/params'
 
-/** How the amount of a line is computed, loaded into the cart page on demand. */
+/** The calculation of a line's amount, loaded into the cart page on demand. */
 export function loader({ request }: LoaderFunctionArgs) {
   return getLineTrace(request, requireId(lineIn(request)))
 }
@@ -18,7 +18,6 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
   )
 }
 
-/** The cart reloads it after changes. */
 export function shouldRevalidate() {
   return false
 }

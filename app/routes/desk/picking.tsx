@@ -127,7 +127,6 @@ function WaveForm() {
   )
 }
 
-/** The selection when no wave was made. */
 function chosenOf(reply: SubmissionResult): number[] {
   const ids = reply.initialValue?.orders
   return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showPicture } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** A picture of a member's document. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showPicture(request, requireId(params.id))
 }

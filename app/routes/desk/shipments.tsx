@@ -101,7 +101,6 @@ export default function ShipmentsPage() {
   )
 }
 
-/** The selection when nothing was printed. */
 function chosenOf(reply: SubmissionResult | undefined): number[] {
   const ids = reply?.initialValue?.ids
   return (Array.isArray(ids) ? ids : [ids]).flatMap((id) =>

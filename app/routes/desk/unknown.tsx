@@ -7,7 +7,6 @@ export const handle = { title: '页面不存在' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-/** Any other address of the desk. */
 export function loader() {
   throw data({ message: notFoundMessage }, 404)
 }

@@ -101,7 +101,6 @@ export default function BackorderAddPage() {
   )
 }
 
-/** Goods in stock, or goods that this store could not buy anyway. */
 function NotOpen({ goods }: Pick<GoodsDetail, 'goods'>) {
   if (goods.reasons.length > 0) return <Refusal goods={goods} />
   return (

@@ -155,7 +155,7 @@ function Facts({ backorder }: { backorder: Backorder }) {
   )
 }
 
-/** The input for a backorder that has ended by now. */
+/** Shows the input for a backorder that has ended by now. */
 function NotSaved({ typed, unit }: { typed: Partial<SubmissionResult> | undefined; unit: string }) {
   if (typed === undefined) return null
   const wrote = (name: string) => {

@@ -36,7 +36,6 @@ const formSchema = z.object({
 })
 
 interface Reply extends Partial<SubmissionResult> {
-  /** Ids of uploaded pictures. */
   pictures?: number[]
   message?: string
 }

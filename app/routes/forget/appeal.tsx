@@ -44,7 +44,6 @@ const formSchema = z.object({ ...appealFields, appeal: tokens, front: tokens, ba
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** Tokens of uploaded files. */
   tokens?: AppealTokens
   question?: { token: string; words: string } | undefined
 }

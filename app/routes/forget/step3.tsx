@@ -22,7 +22,7 @@ const notYet = '还没有重置密码'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageTitle(data?.isReset === true ? handle.title : notYet)
 
-/** Confirms only a password reset in this browser; redirects to step 1 otherwise. */
+/** Only after a password reset in this browser; redirects to step 1 otherwise. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await getVisitFor(request, 'forget')
   return { isReset: visit?.isReset === true }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showReportFile } from '#app/services/orders/reports.server'
 import { requireId } from '#app/web/params'
 
-/** A file of an inspection report. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showReportFile(request, requireId(params.id))
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { getCandidates } from '#app/services/quick/own-codes.server'
 
-/** Candidates for a typed or scanned row, for the scripts of quick purchase. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const keywords = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const found =

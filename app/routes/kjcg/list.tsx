@@ -110,7 +110,7 @@ interface ListReply extends CommandReply {
   errors: Record<string, string>
 }
 
-/** The input, with the version conflicts at their rows. */
+/** The input with the version conflicts at their rows. */
 function refused(
   failure: Failure,
   command: { intent: string; token: string },
@@ -170,7 +170,8 @@ export default function PurchaseListPage() {
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
       </QuickHead>
       <RowsForm>
-        {/* A failed attempt may have succeeded all the same, so its token is kept. */}
+        {/* A failed attempt may have succeeded, so its token is kept and sending it again is
+            idempotent. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
         <ListLinks id={list.id} counts={counts} />
         <StateButtons {...places} />

@@ -106,7 +106,8 @@ export default function TemplatePage() {
       </QuickHead>
       <RowsForm>
         <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
-        {/* A failed attempt may have succeeded all the same, so its token is kept. */}
+        {/* A failed attempt may have succeeded, so its token is kept and sending it again is
+            idempotent. */}
         <input type="hidden" name="token" value={sent?.['token'] ?? token} />
         <NameField name={sent?.['name'] ?? template.name} error={errors['name']} />
         <p className="muted">

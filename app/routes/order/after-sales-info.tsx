@@ -54,7 +54,7 @@ export default function AfterSalesInfoPage() {
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const { id, code, orderId, state, goesBack } = request
-  // What was said too late stands above: the form that it was said with is gone.
+  // The message of a form that is gone by now is shown above.
   const isGone = !(
     (reply?.form === 'supplement' && request.canSupplement) ||
     (reply?.form === 'appeal' && request.canAppeal) ||

@@ -74,7 +74,8 @@ export default function AgainPage() {
       </table>
       <PageForm needs="buy">
         <FormMessage message={reply?.message} />
-        {/* A failed attempt may have been carried out all the same, so its token is kept. */}
+        {/* A failed attempt may have succeeded, so its token is kept and sending it again is
+            idempotent. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
         <p className="confirm-actions">
           {had > 0 && (
@@ -95,7 +96,7 @@ function Row({ line }: { line: ComparedLine }) {
   const { goodsId, name, spec, manufacturer, quantity, unit, price, nowPrice, priceNotice } = line
   const { isHad } = line
   const changes = changesInWords(line)
-  // Goods that left the catalogue have neither.
+  // Undefined for goods that left the catalogue.
   const isKnown = (nowPrice ?? priceNotice) !== undefined
   return (
     <tr>

@@ -72,14 +72,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return intent === 'again' ? buyAgain(request, id) : withdraw(request, id)
 }
 
-/** Receives a delivery as it was sent. */
 async function receive(request: Request, orderId: number, shipmentId: number) {
   const result = await receiveWhole(request, shipmentId)
   const fields = { intent: 'receive', shipment: String(shipmentId) }
   return redirectAfter(result, { to: paths.order(orderId), done: () => '已确认收货', fields })
 }
 
-/** Takes back the application to cancel; where it was answered meanwhile, the order says so. */
+/** Withdraws the cancel request; if it was decided meanwhile, the order shows the decision. */
 async function withdraw(request: Request, id: number) {
   const result = await withdrawCancel(request, id)
   const fields = { intent: 'withdraw' }
@@ -140,7 +139,6 @@ function Notices({ notices }: { notices: OrderNotice[] }) {
   ))
 }
 
-/** What is still to be paid of an order. */
 function DueNotice({ order, now }: Pick<OrderDetail, 'order'> & { now: number }) {
   if (!order.canPay || order.payBy === undefined || order.isSlipPending) return null
   return (
@@ -155,7 +153,6 @@ interface Facts extends Pick<OrderDetail, 'address'> {
   splits: SplitOff[]
 }
 
-/** Delivery address, remark, invoice and papers, and the orders that it was split with. */
 function OrderFacts({ address, facts, splits }: Facts) {
   return (
     <section className="panel" aria-labelledby="order-to">

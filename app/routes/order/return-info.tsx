@@ -92,7 +92,7 @@ export default function ReturnInfoPage() {
 
 type Request = Awaited<ReturnType<typeof requireGoodsBack>>
 
-/** How the goods go back: to be said, or as it was said. */
+/** The form for sending the goods back, or the registered way. */
 function WayBack({
   request,
   lastResult,

@@ -38,7 +38,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('hand-in'),
     receipt: z.instanceof(File).optional(),
-    /** Id of the uploaded receipt, when only handing it in failed. */
+    /** Id of the uploaded receipt, when only the submission after it failed. */
     receiptId: idSchema.optional().catch(undefined),
   }),
 ])
@@ -96,14 +96,12 @@ export default function HmReceiptPage() {
 }
 
 interface ReceiptReply extends Partial<CommandReply> {
-  /** Error at the file field. */
   fileError?: string
-  /** Id of the picture that was uploaded although handing it in failed. */
+  /** Id of the picture that was uploaded although the submission failed. */
   receiptId?: number
 }
 
-// A browser does not let a file be put back into its field, so the page keeps the id of the
-// uploaded one.
+// A file cannot be put back into its field, so the page keeps the id of the uploaded one.
 function replyHandIn({ uploadId, ...failure }: HandInFailure): ReceiptReply {
   const fileError = (failure.fieldErrors?.receipt ?? failure.fieldErrors?.uploadId)?.[0]
   if (fileError !== undefined) return { fileError }

@@ -30,7 +30,6 @@ const formSchema = z.object({ ...varietyRequestFields, page: enclosedIds })
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** Pictures that are uploaded by now. */
   page?: number[]
 }
 

@@ -33,7 +33,7 @@ export const handle = {
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-/** Pictures may still be missing: those that are uploaded are not known before. */
+/** Pictures may still be missing here: the ids of new uploads are not known yet. */
 const pageSchema = z.preprocess(
   (value: unknown): unknown => (value === undefined ? [] : [value].flat()),
   z.array(idSchema).max(20),
@@ -43,9 +43,7 @@ const withdrawSchema = z.object({ intent: z.literal('withdraw'), id: idSchema })
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
-  /** Of a form beside this one, which keeps what is known. */
   isOfOther?: boolean
-  /** Pictures that are uploaded by now. */
   page?: number[]
 }
 

@@ -6,7 +6,10 @@ import { registrationPaths } from '#app/site/registration-paths'
 import { isBeingRegistered } from '#app/views/chain/chain'
 import { getSession } from '#app/web/session.server'
 
-/** Leads to the step that is open: the first one for visitors (product.md §2), of several stores to theirs. */
+/**
+ * Redirects to the open step: the first one for visitors (product.md §2), that of the chain for
+ * several stores.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token } = await getSession(request)
   if (token === undefined) return redirect(registrationPaths.step(1))

@@ -70,7 +70,6 @@ const createSchema = z
 
 type Reply = SubmissionResult & {
   question?: { token: string; words: string }
-  /** The phone was proved by this very form, which something else was wrong with. */
   isVerified?: boolean
 }
 

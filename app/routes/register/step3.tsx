@@ -82,7 +82,7 @@ export default function DocumentsPage() {
   const isOpen = registration.openStep !== 0
   const canChange = (slot: DocumentReply['slot'] | undefined) =>
     isOpen && slots.find((one) => one.slot === slot)?.document?.state !== 'accepted'
-  // Accepted or handed in meanwhile: no form is left to say what it was told.
+  // The document was accepted or submitted meanwhile: the reply has no form left to be shown at.
   const gone = canChange(reply?.slot) ? undefined : reply
   const replyTo = (slot: DocumentSlot) => (reply?.slot === slot ? reply : undefined)
   return (

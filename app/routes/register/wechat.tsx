@@ -91,9 +91,8 @@ export default function RegisterByWechatPage() {
 }
 
 interface LinkFormProps {
-  /** What the person is called in WeChat. */
   name: string
-  /** By which the form is done once: a visitor's page has no other token. */
+  /** Makes the form idempotent: a visitor's page has no other token. */
   stamp: string
   lastResult: SubmissionResult | undefined
 }

@@ -17,8 +17,8 @@ export const handle = { title: '切换门店' } satisfies RouteHandle
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 /**
- * Switches, and leads on: to the stores, or with the whole form (307) to the page that it was sent to
- * before, where it is carried out now.
+ * Switches the store and redirects: to the stores, or with the whole form (307) to the page it was
+ * sent to before, which then handles it.
  */
 export async function action({ request }: ActionFunctionArgs) {
   await readForm(request)

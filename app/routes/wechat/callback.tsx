@@ -19,7 +19,7 @@ export const handle = {
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-/** The one GET that may sign in: it brings what this browser left with. Nothing else is done here. */
+/** The only GET that may sign in: it requires the `state` that this browser left with. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const outcome = await returnFromWechat(request)
   if (outcome.kind === 'again') throw redirect(paths.home(), 303)

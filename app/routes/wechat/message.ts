@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { greetOfficialAccount, passMessageOn } from '#app/services/account/official-account.server'
 
-/** WeChat asks whether this is the server of the 公众号. */
+/** WeChat verifies that this is the server of the 公众号. */
 export function loader({ request }: LoaderFunctionArgs) {
   return greetOfficialAccount(request)
 }
 
 /**
- * WeChat tells what somebody has sent to the 公众号. No page of ours writes here, and no browser can:
- * it is signed (docs/decisions/095).
+ * A message sent to the 公众号: a signed request of WeChat's server, which no page of ours and no
+ * browser can send (docs/decisions/095).
  */
 export function action({ request }: ActionFunctionArgs) {
   return passMessageOn(request)

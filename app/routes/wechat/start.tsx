@@ -23,8 +23,8 @@ export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(
 const formSchema = z.object({ purpose: z.enum(wechatPurposes) })
 
 /**
- * Leads on by itself. A redirect of the form would do, but no page of ours lets its forms lead to
- * another site.
+ * Redirects by a page, not by the form's response: the content security policy allows no form to
+ * lead to another site.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const to = await getWechatAddress(request)

@@ -68,7 +68,6 @@ export async function provePhone(
   return { ok: false, message, fieldErrors: { code: [message] } }
 }
 
-/** Sets the password of a ticket's member; the headers delete the ticket and keep the session. */
 export async function resetPassword(
   request: Request,
   password: string,
@@ -82,7 +81,6 @@ export async function resetPassword(
   return { ok: true, headers: await keepCodeVisit(done) }
 }
 
-/** The SMS that the demonstration sent to the phones of this browser. */
 export async function getSentMessages(request: Request) {
   const session = (await getCodeVisit(request))?.session
   if (session === undefined) return []

@@ -1,7 +1,6 @@
 import type { WechatPersonId } from '#contract/wechat-people'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The choices of the demonstration's page that stands for WeChat's QR code. */
 export function getStandIn(request: Request) {
   const { searchParams } = new URL(request.url)
   const said = (name: string) => searchParams.get(name) ?? ''

@@ -33,7 +33,6 @@ export function setChannels(request: Request, chosen: Record<MessageChannel, Sms
   return call(request, 'message.setChannels', chosen)
 }
 
-/** Marks one message as read and returns it. */
 export function readMessage(request: Request, id: number) {
   return call(request, 'message.readOne', { id })
 }

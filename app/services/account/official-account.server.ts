@@ -1,14 +1,12 @@
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 
-/** Verifies WeChat's signed challenge and echoes it. */
 export async function greetOfficialAccount(request: Request): Promise<Response> {
   const echo = new URL(request.url).searchParams.get('echostr') ?? ''
   const result = await call(request, 'wechat.greet', { ...signedOf(request), echo })
   return result.ok ? plain(result.data.echo) : refused(result)
 }
 
-/** Forwards a message sent to the 公众号, and returns its reply. */
 export async function passMessageOn(request: Request): Promise<Response> {
   const xml = await request.text()
   const result = await call(request, 'wechat.message', { ...signedOf(request), xml })

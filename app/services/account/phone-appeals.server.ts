@@ -12,7 +12,6 @@ import { takeFiles } from '#app/views/stores/document-files'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** Upload tokens of an appeal's files, by part. */
 export type AppealTokens = Record<AppealPart, string[]>
 
 type Appeal = Omit<

@@ -59,10 +59,6 @@ function atStoreOfForm(request: Request, user: FrameUser): FrameUser {
   return { ...user, storeId: storeOfFormShown(request) ?? user.storeId }
 }
 
-/**
- * Signs in; the headers set the session cookie and the device cookie. 422 and 429 come back as a
- * failure.
- */
 export async function signIn(
   request: Request,
   credentials: { username: string; password: string },

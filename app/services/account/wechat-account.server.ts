@@ -3,7 +3,6 @@ import type { Result } from '#app/upstream-client/result'
 import { getIdentity } from '#app/web/wechat-visit.server'
 import { takeWechatIdentity } from './wechat.server'
 
-/** The account's WeChat binding, and the WeChat identity waiting to be bound. */
 export async function getWechat(request: Request) {
   const [state, user, identity] = await Promise.all([
     callOrThrow(request, 'wechat.state', {}),
@@ -31,7 +30,6 @@ export async function bindWechat(request: Request): Promise<Result<{ headers: He
   return isDone ? { ok: true, headers } : result
 }
 
-/** Creates a binding code for the account; 429 is a failure. */
 export function createBindCode(request: Request) {
   return call(request, 'wechat.createCode', {})
 }

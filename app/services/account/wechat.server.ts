@@ -20,14 +20,12 @@ import { checkCode } from './codes.server'
 import { getCommonData } from '#app/services/common.server'
 import { describeBrowser, startSession } from './user.server'
 
-/** The headers of a sign-in, and where the browser goes next. */
 interface SignedIn {
   headers: Headers
   company: string
   returnTo: string
 }
 
-/** Outcomes of a return from WeChat. */
 export type WechatReturn =
   | ({ kind: 'signedIn' } & SignedIn)
   /** This WeChat is not bound to an account, or the flow was started to bind it. */
@@ -51,8 +49,8 @@ export async function hasWechat(request: Request): Promise<boolean> {
 }
 
 /**
- * Whether WeChat sign-in is available, and the nickname of the unbound WeChat of this browser. An
- * outage does not hide what was available.
+ * Reports whether WeChat sign-in is available, with the nickname of the unbound WeChat of this
+ * browser. An outage does not hide what was available.
  */
 export async function getUnboundWechat(
   request: Request,
@@ -70,7 +68,7 @@ export function startWechat(
   return leaveForWechat({ ...goal, returnTo: safeRedirect(goal.returnTo) })
 }
 
-/** WeChat's page with the QR code; undefined for a browser without a started flow. */
+/** Address of WeChat's page with the QR code; undefined for a browser without a started flow. */
 export async function getWechatAddress(request: Request): Promise<string | undefined> {
   const left = await getLeft(request)
   if (left === undefined) return undefined
@@ -119,8 +117,8 @@ async function arrivedBefore(request: Request): Promise<WechatReturn | undefined
 }
 
 /**
- * The unbound WeChat identity of this browser: the upstream's ticket, the nickname, where the
- * person wanted to go, and the headers that delete it here.
+ * The unbound WeChat identity of this browser, with the upstream's ticket, the nickname, where the
+ * person wanted to go, and the headers that delete the identity here.
  */
 export async function takeWechatIdentity(
   request: Request,

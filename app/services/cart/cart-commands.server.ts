@@ -9,7 +9,6 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
 import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
 
-/** The commands of the cart form's buttons, besides saving changes. */
 export const cartCommandSchema = z.discriminatedUnion('intent', [
   /** Without scripts: saves all changes. */
   z.object({ intent: z.literal('update') }),
@@ -21,7 +20,6 @@ export const cartCommandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), subject: idSchema }),
   /** 价格怎么来的 of a line. */
   z.object({ intent: z.literal('why'), subject: idSchema }),
-  /** Renews the expired flash-sale reservation of a line. */
   z.object({ intent: z.literal('hold'), subject: idSchema }),
   z.object({ intent: z.literal('remove-selected') }),
   z.object({ intent: z.literal('checkout') }),
@@ -76,7 +74,6 @@ async function runOnCart(
   }
 }
 
-/** Selects or deselects all buyable lines, of one group (its key) or of the cart (`all`). */
 async function selectGroup(request: Request, { items }: Cart, key: string, isSelected: boolean) {
   const groups = toCartGroups(items)
   const lines = groups.filter((group) => key === 'all' || group.key === key).flatMap((g) => g.lines)

@@ -6,8 +6,7 @@ import { getCart } from './cart.server'
 const mostLines = 30
 
 /**
- * The cart as the side panel shows it. Without a session it redirects to the login of the cart
- * page.
+ * The lines of the cart's side panel. Without a session it redirects to the login of the cart page.
  */
 export async function getCartDrawer(request: Request): Promise<CartDrawer> {
   const { headers, signal } = request

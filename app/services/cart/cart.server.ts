@@ -12,7 +12,7 @@ export type Addition = InputOf<Calls['cart.add']>['list'][number]
 
 export type Cart = DataOf<Calls['cart.list']>
 
-/** Changes on the cart page. Quantities in the goods' unit. */
+/** Quantities in the goods' unit. */
 export interface CartChanges {
   quantities: { lineId: number; quantity: number }[]
   selected: number[]
@@ -36,7 +36,6 @@ export function addToCart(request: Request, list: Addition[]) {
   return call(request, 'cart.add', { list })
 }
 
-/** Adds goods of the running flash sale to the cart, where they are reserved for a limited time. */
 export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
   return call(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
 }
@@ -51,7 +50,7 @@ export function addSet(request: Request, id: number, count: number) {
   return call(request, 'cart.addSet', { id, count })
 }
 
-/** How the amount of a line is computed; optional, so a failure is a value. */
+/** The calculation of a line's amount; optional, so a failure is a value. */
 export async function getLineTrace(request: Request, lineId: number): Promise<LineTrace> {
   const answer = await callIfPossible(request, 'cart.trace', { id: lineId })
   return toLineTrace(lineId, answer?.trace)
@@ -140,7 +139,6 @@ export function selectLines(
   return call(request, 'cart.batchSelect', { ids, isSelected })
 }
 
-/** Deletes lines; `count` is how many were deleted. */
 export function deleteLines(request: Request, ids: number[]) {
   return call(request, 'cart.batchDelete', { ids })
 }

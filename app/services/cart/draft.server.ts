@@ -52,7 +52,7 @@ export async function saveTyped(
   return result.ok ? { ok: true, draft: toDraftRows(result.data) } : result
 }
 
-/** What a press adds; without ids and steps, everything typed on this page and before. */
+/** The rows a press adds; without ids and steps, everything typed on this page and before. */
 export interface Pressed {
   ids?: readonly number[] | undefined
   /** Goods whose row has no number: they get one package step each. */
@@ -87,7 +87,6 @@ export async function addTyped(
   return added.ok ? { ...added, isRestKept: false } : added
 }
 
-/** Clears the draft. */
 export function clearDraft(request: Request) {
   return call(request, 'draft.clear', {})
 }

@@ -5,12 +5,12 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'
 import { isBlank, toShownStores, type ShownStore } from '#app/views/stores/store-rows'
 
-/** The owner's stores with the progress of each. */
+/** The owner's stores, each with its registration progress. */
 export async function getChain(request: Request): Promise<ChainStore[]> {
   return (await callOrThrow(request, 'chain.list', {})).items
 }
 
-/** One of them, with the known data of step 2; 404 for another owner's. */
+/** 404 is thrown for another owner's store. */
 export function getChainStore(request: Request, id: number) {
   return callOrThrow(request, 'chain.read', { id })
 }

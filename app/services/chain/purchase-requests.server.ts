@@ -9,8 +9,7 @@ import type { Failure } from '#app/upstream-client/result'
 type RequestList = DataOf<Calls['purchaseRequest.list']>
 
 /**
- * The store's approval requests, newest first, with the filters of the address; invalid ones are
- * ignored.
+ * The store's approval requests (采购申请), newest first; invalid filters in the address are ignored.
  */
 export async function getPurchaseRequests(
   request: Request,
@@ -22,7 +21,7 @@ export async function getPurchaseRequests(
   return { ...(await callOrThrow(request, 'purchaseRequest.list', asked)), asked }
 }
 
-/** One request of the store; 404 is thrown for another's. */
+/** 404 is thrown for another store's request. */
 export function requirePurchaseRequest(
   request: Request,
   id: number,
@@ -45,12 +44,10 @@ export async function approvePurchase(
   return { ...result, changes: moved?.data?.changes ?? [] }
 }
 
-/** Returns a request with a reason. */
 export function returnPurchase(request: Request, id: number, reason: string) {
   return call(request, 'purchaseRequest.return', { id, reason })
 }
 
-/** Withdraws one's own request. */
 export function withdrawPurchase(request: Request, id: number) {
   return call(request, 'purchaseRequest.withdraw', { id })
 }

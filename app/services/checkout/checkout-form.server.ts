@@ -40,12 +40,10 @@ export const checkoutFormSchema = z.discriminatedUnion('intent', [
 
 export type CheckoutForm = z.output<typeof checkoutFormSchema>
 
-/** The choices that the page of a form was calculated with. */
 export function shownChoices(shown: string): CheckoutChoices {
   return readChoices(new URLSearchParams(shown))
 }
 
-/** The choices of a sent form of step 2. */
 export function formChoices(form: CheckoutForm): CheckoutChoices {
   const { coupon, voucher, exchange, points, shelf } = form
   const chosen = { couponIds: coupon, voucherIds: voucher, exchangeId: exchange }

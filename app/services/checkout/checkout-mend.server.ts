@@ -26,7 +26,6 @@ export function withMend(form: FormData, mend: Mend | undefined): FormData {
 
 type Mend = 'any' | { lineId: number; quantity: number }
 
-/** Changes the line of the cart, or deselects it; it stays in the cart. */
 export async function mendLine(
   request: Request,
   mend: Mend | undefined,

@@ -7,7 +7,6 @@ export function startOnline(request: Request, id: number, way: OnlineWay) {
   return call(request, 'payment.start', { id, way })
 }
 
-/** An attempt to pay; 404 is thrown for another buyer's. */
 export function requireAttempt(request: Request, id: number) {
   return callOrThrow(request, 'payment.attempt', { id })
 }
@@ -22,7 +21,6 @@ export function leaveAttempt(request: Request, id: number) {
   return call(request, 'payment.leave', { id })
 }
 
-/** The data of the demonstration's cashier. */
 export function getCashier(request: Request, tradeNo: string) {
   return callOrThrow(request, 'demo.cashier', { tradeNo })
 }

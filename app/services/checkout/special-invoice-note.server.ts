@@ -2,9 +2,7 @@ import type { Checkout } from '#contract/checkout'
 import { titleFields } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 
-/**
- * What a buyer needs to know before choosing a special invoice; undefined where nothing is missing.
- */
+/** Note for a buyer about to choose a special invoice; undefined where nothing is missing. */
 export function specialInvoiceNote({
   taxNumber,
   missing,

@@ -3,12 +3,10 @@ import { uploadUnlessKept } from '#app/services/uploads.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 
-/** Amounts due in the stores where this person pays. */
 export function getPayable(request: Request): Promise<PayableStores> {
   return callOrThrow(request, 'transfer.payable', {})
 }
 
-/** A transfer for several stores, with the status of its parts; 404 is thrown for another's. */
 export function requireTransfer(request: Request, id: number): Promise<Transfer> {
   return callOrThrow(request, 'transfer.detail', { id })
 }

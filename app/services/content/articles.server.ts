@@ -13,7 +13,6 @@ import type { HelpCode } from '#app/site/paths'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 
-/** Every group of help with its articles, for the navigation beside a text. */
 export function getHelpGroups(request: Request): Promise<HelpGroups> {
   return callOrThrow(request, 'article.category', { categoryId: helpCategory })
 }
@@ -91,7 +90,6 @@ export async function requireNews(request: Request, id: number, type = ''): Prom
   return { groups, article, type: type as NewsType }
 }
 
-/** Links to partner sites. */
 export function getWebLinks(request: Request) {
   return callOrThrow(request, 'global.links', {})
 }

@@ -14,7 +14,6 @@ export function complain(request: Request, complaint: Complaint) {
   })
 }
 
-/** The number of the submitted complaint, from the address. */
 export function getTakenCode(request: Request): string | undefined {
   const code = new URL(request.url).searchParams.get('code') ?? ''
   return complaintCodePattern.test(code) ? code : undefined

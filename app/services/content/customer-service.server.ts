@@ -47,7 +47,6 @@ export async function getQualityInspection(
   return (await callOrThrow(request, 'user.base', {})).qualityInspection
 }
 
-// Links to help articles that answer most questions.
 async function getHelpLinks(request: Request): Promise<HelpLink[]> {
   const groups = (await getHelpGroups(request)) ?? []
   return groups

@@ -9,7 +9,6 @@ type FlashSales = DataOf<Calls['activity.flashSales']>
 /** Filter of the special prices on the home page: a few, in stock. */
 export const specialsFilter = goodsFilterSchema.parse({ stock: 1, size: 6 })
 
-/** Special prices of the day and the flash sale for the home page, where available. */
 export function toHomePromotions({
   specials,
   flashSales,

@@ -1,6 +1,5 @@
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The signed-in operator; redirects to the desk's login without one. */
 export function getMe(request: Request) {
   return callOrThrow(request, 'desk.me', {})
 }

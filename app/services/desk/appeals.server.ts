@@ -6,7 +6,6 @@ export function getDeskAppeals(request: Request, query: InputOf<Calls['desk.appe
   return callOrThrow(request, 'desk.appeals', query)
 }
 
-/** An appeal with both sides; an unknown one is a page with status 404. */
 export function getDeskAppeal(request: Request, id: number) {
   return callOrThrow(request, 'desk.appeal', { id })
 }

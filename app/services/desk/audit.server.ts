@@ -21,13 +21,12 @@ const headings = [
   '校验码',
 ]
 
-/** One page of the audit log. */
 export function getTrail(request: Request, query: AuditQuery) {
   const { operator, action, subject, day, page } = query
   return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
 }
 
-/** Whether the audit log's hash chain is intact, and contains a hash noted earlier. */
+/** Verifies the audit log's hash chain, and that it contains a hash noted earlier. */
 export function verifyTrail(request: Request, known: string) {
   return callOrThrow(request, 'desk.verifyAudit', { known })
 }

@@ -5,7 +5,6 @@ import { shopNow } from '#app/web/clock.server'
 
 type Query = InputOf<Calls['desk.backorders']>
 
-/** The goods on backorder, with the filters of the address. */
 export async function getDemand(
   request: Request,
 ): Promise<DataOf<Calls['desk.backorders']> & { query: Query; now: number }> {

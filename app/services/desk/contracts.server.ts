@@ -6,7 +6,6 @@ export function getContractPapers(request: Request, query: InputOf<Calls['desk.c
   return callOrThrow(request, 'desk.contractPapers', query)
 }
 
-/** Stamped paper as the desk checks it; an unknown one is a page with status 404. */
 export function getContractPaper(request: Request, id: number) {
   return callOrThrow(request, 'desk.contractPaper', { id })
 }

@@ -1,7 +1,6 @@
 import { callOrThrow } from '#app/upstream-client/api.server'
 import type { EventsQuery } from '#app/views/desk/events-query'
 
-/** The newest events, as other systems read them. */
 export function getEvents(request: Request, query: EventsQuery) {
   return callOrThrow(request, 'desk.recentEvents', query)
 }

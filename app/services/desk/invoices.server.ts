@@ -11,7 +11,6 @@ export function getDeskInvoices(request: Request, query: InputOf<Calls['desk.inv
   return callOrThrow(request, 'desk.invoices', query)
 }
 
-/** An invoice as the desk processes it; an unknown one is a page with status 404. */
 export function getDeskInvoice(request: Request, id: number) {
   return callOrThrow(request, 'desk.invoice', { id })
 }

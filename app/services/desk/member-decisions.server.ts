@@ -13,7 +13,6 @@ import {
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every decision of a member's page. */
 type Command =
   | ({ intent: 'document' } & Of<'desk.decideDocument'>)
   | ({ intent: 'renewal' } & Of<'desk.decideRenewal'>)
@@ -23,7 +22,6 @@ type Command =
   | ({ intent: 'confirm' } & Of<'desk.confirmMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
 
-/** The message of a decision, and the section of the page that shows it. */
 interface Done {
   ok: true
   message: string
@@ -54,7 +52,6 @@ const done = {
   details: '会员资料已保存',
 } as const
 
-/** Decides about a store, or one of its papers; a version conflict is a failure (409). */
 export async function decideAtMember(
   request: Request,
   id: number,

@@ -6,7 +6,6 @@ export function getMembers(request: Request, query: InputOf<Calls['desk.members'
   return callOrThrow(request, 'desk.members', query)
 }
 
-/** A store as the desk checks it; an unknown one is a page with status 404. */
 export function getMember(request: Request, id: number) {
   return callOrThrow(request, 'desk.member', { id })
 }
@@ -19,17 +18,14 @@ export function decideMember(request: Request, decision: InputOf<Calls['desk.dec
   return call(request, 'desk.decideMember', decision)
 }
 
-/** Second approval by another operator. */
 export function confirmMember(request: Request, decision: InputOf<Calls['desk.confirmMember']>) {
   return call(request, 'desk.confirmMember', decision)
 }
 
-/** Pending applications of approved stores. */
 export function getApplications(request: Request, query: InputOf<Calls['desk.applications']>) {
   return callOrThrow(request, 'desk.applications', query)
 }
 
-/** Everything a store has submitted, with every version, and its rights. */
 export function getMemberPapers(request: Request, id: number) {
   return callOrThrow(request, 'desk.memberPapers', { id })
 }

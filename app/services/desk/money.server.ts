@@ -19,7 +19,6 @@ export async function getMoney(request: Request, query: MoneyQuery) {
   return { kind, ...(await callOrThrow(request, 'desk.topUps', input)) }
 }
 
-/** A top-up as finance decides it; an unknown one is a page with status 404. */
 export function getTopUp(request: Request, id: number) {
   return callOrThrow(request, 'desk.topUp', { id })
 }
@@ -28,7 +27,6 @@ export function decideTopUp(request: Request, decision: InputOf<Calls['desk.deci
   return call(request, 'desk.decideTopUp', decision)
 }
 
-/** A withdrawal as finance decides it; an unknown one is a page with status 404. */
 export function getWithdrawal(request: Request, id: number) {
   return callOrThrow(request, 'desk.withdrawal', { id })
 }
@@ -62,9 +60,7 @@ export async function exportBatch(request: Request, id: number): Promise<Respons
   return tableFile({ names, headings, rows: cells }, 'csv')
 }
 
-/**
- * The ledger of a store for a month; '' is this one. An unknown store is a page with status 404.
- */
+/** `month` '' is this month. */
 export function getLedger(request: Request, id: number, month: string) {
   return call(request, 'desk.ledger', { id, month })
 }
@@ -76,7 +72,6 @@ export function proposeAdjustment(
   return call(request, 'desk.proposeAdjustment', proposal)
 }
 
-/** A correction for its second approver; an unknown one is a page with status 404. */
 export function getAdjustment(request: Request, id: number) {
   return callOrThrow(request, 'desk.adjustment', { id })
 }

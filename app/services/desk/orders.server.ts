@@ -8,19 +8,16 @@ export function getDeskOrders(request: Request, query: InputOf<Calls['desk.order
   return callOrThrow(request, 'desk.orders', query)
 }
 
-/** An order as the desk decides it; an unknown one is a page with status 404. */
 export function getDeskOrder(request: Request, id: number) {
   return callOrThrow(request, 'desk.order', { id })
 }
 
-/** Approves several orders, each by itself. */
 export function approveOrders(request: Request, orders: string[]) {
   return call(request, 'desk.approveOrders', { orders })
 }
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every command of an order's page. */
 type Command =
   | ({ intent: 'approve' } & Of<'desk.approveOrder'>)
   | ({ intent: 'hold' } & Of<'desk.holdOrder'>)
@@ -36,7 +33,6 @@ const done = {
   resend: '消息已重发',
 } as const
 
-/** Runs a command of an order's page; returns a message, or the failure. */
 export async function decideAtOrder(
   request: Request,
   id: number,
@@ -72,7 +68,6 @@ export async function decideAtOrder(
   }
 }
 
-/** Closes the out-of-stock rest of an order, and refunds what was paid for it. */
 export async function closeRest(request: Request, closing: InputOf<Calls['desk.closeRest']>) {
   const result = await call(request, 'desk.closeRest', closing)
   if (!result.ok) return result
@@ -80,7 +75,7 @@ export async function closeRest(request: Request, closing: InputOf<Calls['desk.c
   return { ...result, message: result.data.isBooked ? closed : firstOfTwo }
 }
 
-/** How an order can be split, with the totals of both parts for these lines. */
+/** The possible splits of an order, with the totals of both parts for these lines. */
 export function getOrderSplit(request: Request, id: number, lines: number[] | undefined) {
   return callOrThrow(request, 'desk.orderSplit', { id, lines })
 }

@@ -9,7 +9,6 @@ export function getPaymentProblems(
   return callOrThrow(request, 'desk.paymentProblems', query)
 }
 
-/** The problems of a payment; an unknown one is a page with status 404. */
 export function getPaymentProblem(request: Request, id: number) {
   return callOrThrow(request, 'desk.paymentProblem', { id })
 }

@@ -9,7 +9,6 @@ export function getPeople(request: Request) {
   return callOrThrow(request, 'desk.people', {})
 }
 
-/** An operator by id; an unknown one is a page with status 404. */
 export async function requirePerson(request: Request, id: number) {
   const { people, isFourEyes } = await getPeople(request)
   const person = people.find((one) => one.id === id)
@@ -21,19 +20,16 @@ export function invitePerson(request: Request, person: { name: string; roles: Ro
   return call(request, 'desk.invite', person)
 }
 
-/** Every command of an operator's page. */
 type PersonCommand =
   | { intent: 'roles'; roles: Role[]; reason: string }
   | { intent: 'disable'; reason: string }
   | { intent: 'link' | 'end' | 'enable' }
 
-/** The message of a command, or a link to show instead. */
 interface Done {
   message: string
   link?: DataOf<Calls['desk.inviteAgain']>
 }
 
-/** Runs a command of an operator's page. */
 export async function changePerson(
   request: Request,
   id: number,

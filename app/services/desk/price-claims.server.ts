@@ -6,7 +6,6 @@ export function getPriceClaims(request: Request, query: InputOf<Calls['desk.pric
   return callOrThrow(request, 'desk.priceClaims', query)
 }
 
-/** A price claim as finance decides it; an unknown one is a page with status 404. */
 export function getPriceClaim(request: Request, id: number) {
   return callOrThrow(request, 'desk.priceClaim', { id })
 }

@@ -11,7 +11,6 @@ export function getDeskReports(request: Request, query: InputOf<Calls['desk.repo
   return callOrThrow(request, 'desk.reports', query)
 }
 
-/** A report with its files and history; an unknown one is a page with status 404. */
 export function getDeskReport(request: Request, id: number) {
   return callOrThrow(request, 'desk.report', { id })
 }
@@ -20,7 +19,6 @@ export function withdrawReport(request: Request, input: InputOf<Calls['desk.with
   return call(request, 'desk.withdrawReport', input)
 }
 
-/** Files not yet assigned to a batch. */
 export function getWaitingFiles(request: Request) {
   return callOrThrow(request, 'desk.waitingReportFiles', {})
 }

@@ -7,19 +7,16 @@ export function getReturns(request: Request, query: InputOf<Calls['desk.returns'
   return callOrThrow(request, 'desk.returns', query)
 }
 
-/** A return as the desk decides it; an unknown one is a page with status 404. */
 export function getReturn(request: Request, id: number) {
   return callOrThrow(request, 'desk.return', { id })
 }
 
-/** Records another print of its 退货验收单. */
 export function noteReturnPrint(request: Request, id: number) {
   return call(request, 'desk.printReturn', { id })
 }
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every command of a return's page. */
 type Command =
   | ({ intent: 'decide' } & Of<'desk.decideReturn'>)
   | ({ intent: 'judge' } & Of<'desk.judgeReturn'>)
@@ -37,7 +34,6 @@ const decided = {
 
 type Done = { ok: true; message: string } | Failure
 
-/** Runs a command of a return's page; returns a message, or the failure. */
 export async function actAtReturn(request: Request, id: number, command: Command): Promise<Done> {
   switch (command.intent) {
     case 'decide':

@@ -13,7 +13,6 @@ export async function getServiceList(
   return { ...(await callOrThrow(request, 'desk.service', query)), query }
 }
 
-/** A purchase request (求购); an unknown one is a page with status 404. */
 export function getDeskRequest(request: Request, id: number) {
   return callOrThrow(request, 'desk.varietyRequest', { id })
 }
@@ -25,7 +24,6 @@ export function decideDeskRequest(
   return call(request, 'desk.decideVarietyRequest', decision)
 }
 
-/** Feedback; an unknown one is a page with status 404. */
 export function getDeskFeedback(request: Request, id: number) {
   return callOrThrow(request, 'desk.feedback', { id })
 }
@@ -34,7 +32,6 @@ export function answerDeskFeedback(request: Request, reply: InputOf<Calls['desk.
   return call(request, 'desk.answerFeedback', reply)
 }
 
-/** A complaint or suggestion; an unknown one is a page with status 404. */
 export function getDeskComplaint(request: Request, id: number) {
   return callOrThrow(request, 'desk.complaint', { id })
 }

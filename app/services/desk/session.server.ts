@@ -12,7 +12,6 @@ import { log } from '#app/web/log.server'
 
 type FirstStep = DataOf<Calls['desk.signIn']>
 
-/** The state of a sign-in at the desk. */
 type Door =
   | { step: 'password' }
   | { step: 'code' }
@@ -78,12 +77,10 @@ export function deskRedirect(to: FormDataEntryValue | null | undefined): string 
   return isDeskAddress(address.split(/[?#]/)[0] ?? '') ? address : deskPaths.home()
 }
 
-/** The invited operator of an invitation link. */
 export function getInvitation(request: Request, token: string) {
   return call(request, 'desk.invitation', { token })
 }
 
-/** Sets the password of an invited operator. 422 at `password` or `code`. */
 export function joinDesk(
   request: Request,
   joining: { token: string; password: string; code?: string | undefined },

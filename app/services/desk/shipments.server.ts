@@ -6,7 +6,6 @@ export function getShipments(request: Request, query: InputOf<Calls['desk.shipme
   return callOrThrow(request, 'desk.shipments', query)
 }
 
-/** The shippable lines of an order; an unknown one is a page with status 404. */
 export function getSending(request: Request, id: number) {
   return callOrThrow(request, 'desk.sending', { id })
 }
@@ -15,14 +14,12 @@ export function ship(request: Request, shipment: InputOf<Calls['desk.ship']>) {
   return call(request, 'desk.ship', shipment)
 }
 
-/** A shipment; an unknown one is a page with status 404. */
 export function getShipment(request: Request, id: number) {
   return callOrThrow(request, 'desk.shipment', { id })
 }
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every command of a shipment's page. */
 type Command =
   | ({ intent: 'check' } & Of<'desk.checkShipment'>)
   | ({ intent: 'withdraw' } & Of<'desk.withdrawShipment'>)
@@ -34,7 +31,6 @@ const done = {
   codes: '追溯码已保存',
 }
 
-/** Runs a command of a shipment's page; returns a message, or the failure. */
 export async function actAtShipment(request: Request, id: number, command: Command) {
   const result = await actOn(request, id, command)
   return result.ok ? { ...result, message: done[command.intent] } : result
@@ -51,7 +47,6 @@ function actOn(request: Request, id: number, command: Command) {
   }
 }
 
-/** Records prints of shipment papers. */
 export function notePrints(request: Request, prints: InputOf<Calls['desk.printShipments']>) {
   return call(request, 'desk.printShipments', prints)
 }

@@ -6,7 +6,6 @@ export function getSlips(request: Request, query: InputOf<Calls['desk.slips']>) 
   return callOrThrow(request, 'desk.slips', query)
 }
 
-/** A transfer voucher as finance decides it; an unknown one is a page with status 404. */
 export function getSlip(request: Request, id: number) {
   return callOrThrow(request, 'desk.slip', { id })
 }
@@ -15,7 +14,6 @@ export function decideSlip(request: Request, decision: InputOf<Calls['desk.decid
   return call(request, 'desk.decideSlip', decision)
 }
 
-/** A transfer for several stores as finance decides it; an unknown one is a page with status 404. */
 export function getTransfer(request: Request, id: number) {
   return callOrThrow(request, 'desk.transfer', { id })
 }

@@ -4,7 +4,6 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { readKeywords } from '#app/views/desk/typed-filter'
 
-/** The stock, with the filters of the address. */
 export async function getStock(request: Request) {
   const { searchParams } = new URL(request.url)
   const { keywords, typedKeywords } = readKeywords(searchParams)
@@ -14,7 +13,7 @@ export async function getStock(request: Request) {
   return { ...found, query: { ...query, typedKeywords } }
 }
 
-/** The stock of a product, with a token for its form; an unknown one is a page with status 404. */
+/** With a token for its form, so that a repeated submission is idempotent. */
 export async function getStockGoods(request: Request, id: number) {
   return { ...(await callOrThrow(request, 'desk.stockGoods', { id })), token: randomUUID() }
 }
@@ -27,9 +26,7 @@ export function setLowStock(request: Request, input: InputOf<Calls['desk.setLowS
   return call(request, 'desk.setLowStock', input)
 }
 
-/**
- * A batch and its movements, with a token for its forms; an unknown one is a page with status 404.
- */
+/** With a token for its forms, so that a repeated submission is idempotent. */
 export async function getStockBatch(request: Request, id: number) {
   return { ...(await callOrThrow(request, 'desk.stockBatch', { id })), token: randomUUID() }
 }
@@ -46,14 +43,12 @@ export function proposeStock(request: Request, input: InputOf<Calls['desk.propos
   return call(request, 'desk.proposeStock', input)
 }
 
-/** Stock changes that need a second approval, filtered by the address. */
 export async function getStockProposals(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['desk.stockProposals'].input.parse(search)
   return { ...(await callOrThrow(request, 'desk.stockProposals', query)), query }
 }
 
-/** One of them for its second approver; an unknown one is a page with status 404. */
 export function getStockProposal(request: Request, id: number) {
   return callOrThrow(request, 'desk.stockProposal', { id })
 }

@@ -8,7 +8,6 @@ export function getHmReceipts(request: Request, query: InputOf<Calls['desk.hmRec
   return callOrThrow(request, 'desk.hmReceipts', query)
 }
 
-/** The receipt of an order as the desk checks it; an unknown one is a page with status 404. */
 export function getHmReceipt(request: Request, id: number) {
   return callOrThrow(request, 'desk.hmReceipt', { id })
 }
@@ -24,7 +23,6 @@ export function getDeskPointsOrders(request: Request, query: InputOf<Calls['desk
   return callOrThrow(request, 'desk.pointsOrders', query)
 }
 
-/** An order of the points mall; an unknown one is a page with status 404. */
 export function getDeskPointsOrder(request: Request, id: number) {
   return callOrThrow(request, 'desk.pointsOrder', { id })
 }
@@ -44,7 +42,6 @@ export function getControls(request: Request, query: InputOf<Calls['desk.control
   return callOrThrow(request, 'desk.controls', query)
 }
 
-/** An application for a controlled product; an unknown one is a page with status 404. */
 export function getControl(request: Request, id: number) {
   return callOrThrow(request, 'desk.control', { id })
 }

@@ -3,7 +3,6 @@ import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { readKeywords } from '#app/views/desk/typed-filter'
 
-/** The orders to be picked, with the filters of the address. */
 export async function getPicking(request: Request) {
   const { searchParams } = new URL(request.url)
   const { keywords, typedKeywords } = readKeywords(searchParams)
@@ -13,7 +12,6 @@ export async function getPicking(request: Request) {
   return { ...found, query: { ...query, typedKeywords } }
 }
 
-/** The waves, with the filters of the address. */
 export async function getWaves(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['desk.waves'].input.parse(search)
@@ -24,14 +22,12 @@ export function makeWave(request: Request, orders: number[]) {
   return call(request, 'desk.makeWave', { orders })
 }
 
-/** A wave; an unknown one is a page with status 404. */
 export function getWave(request: Request, id: number) {
   return callOrThrow(request, 'desk.wave', { id })
 }
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
-/** Every command of a wave's page. */
 export type WaveCommand =
   | { intent: 'print' }
   | ({ intent: 'batch' } & Of<'desk.changeWaveBatch'>)
@@ -47,7 +43,6 @@ const done = {
   withdraw: '波次已撤销，其中的订单可以重新合成',
 }
 
-/** Runs a command of a wave's page; returns a message, or the failure. */
 export async function actAtWave(request: Request, id: number, command: WaveCommand) {
   const result = await actOn(request, id, command)
   return result.ok ? { ...result, message: done[command.intent] } : result

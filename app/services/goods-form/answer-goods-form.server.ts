@@ -67,7 +67,6 @@ export async function answerGoodsForm(request: Request) {
   }
 }
 
-/** Clears the draft, of this page and of others. */
 async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
   const result = await clearDraft(request)
   if (!result.ok) return refuseAll(form, result, { rows: [], rest: filled })
@@ -93,7 +92,6 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
 
 interface Choice {
   rows: GoodsFormRow[]
-  /** The rows whose draft number the buyer deleted. */
   rest: GoodsFormRow[]
 }
 

@@ -2,7 +2,6 @@ import { idSchema, yuanSchema } from '#contract/scalars'
 import { formTokenField } from '#app/web/form-token'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 
-/** One row of a goods form as sent. */
 export interface GoodsFormRow {
   goodsId: number
   /** As typed; empty when the row was left alone. */

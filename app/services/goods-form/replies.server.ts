@@ -18,11 +18,9 @@ import { returningTo } from '#app/web/returning.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
-/** The rows of the pressed button, and the other filled rows. */
 interface Sent {
   rows: GoodsFormRow[]
   rest: GoodsFormRow[]
-  /** The row to return to. */
   goodsId?: number
 }
 
@@ -103,8 +101,9 @@ async function keepRefused(request: Request, rows: GoodsFormRow[]): Promise<Map<
 }
 
 /**
- * Back to the page of the form. Without scripts the browser starts at the top again, so the row is
- * named in the address; scripts keep the scroll position, and the address would move it.
+ * Redirects back to the page of the form. Without scripts the browser starts at the top again, so
+ * the row is named in the address; scripts keep the scroll position, which the address would
+ * change.
  */
 export function backWithToast(
   request: Request,

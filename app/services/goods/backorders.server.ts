@@ -6,7 +6,6 @@ import { requireGoodsDetail } from './goods.server'
 
 type Query = InputOf<Calls['backorder.list']>
 
-/** The store's backorders, with the filters of the address. */
 export async function getBackorders(
   request: Request,
 ): Promise<DataOf<Calls['backorder.list']> & { asked: Query }> {
@@ -20,7 +19,6 @@ function requireBackorder(request: Request, id: number): Promise<Backorder> {
   return callOrThrow(request, 'backorder.detail', { id })
 }
 
-/** The same, with its replacement where there is one. */
 export async function requireBackorderNow(request: Request, id: number) {
   const backorder = await requireBackorder(request, id)
   const { replacedBy } = backorder
@@ -37,12 +35,10 @@ export async function getGoodsToWaitFor(request: Request, id: number) {
   return goods
 }
 
-/** Registers the store's backorder for goods that are out of stock. */
 export function registerBackorder(request: Request, input: InputOf<Calls['backorder.create']>) {
   return call(request, 'backorder.create', input)
 }
 
-/** Changes a waiting backorder. */
 export function changeBackorder(request: Request, input: InputOf<Calls['backorder.change']>) {
   return call(request, 'backorder.change', input)
 }

@@ -4,12 +4,10 @@ import { readView, type ListView } from '#app/site/list-view'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
 
-/** A page of the brands, in their order. */
 export function getBrands(request: Request, page: number): Promise<BrandList> {
   return callOrThrow(request, 'brand.list', { page })
 }
 
-/** A brand with a page of its goods; 404 is thrown when there is no such brand. */
 export async function requireBrand(
   request: Request,
   id: number,

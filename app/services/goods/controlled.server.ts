@@ -36,7 +36,6 @@ export async function requireApplication(request: Request, goodsId: number) {
   return { row: toRow(found), contact: { name, phone } }
 }
 
-/** Applies for a controlled product; a refusal says why. */
 export function applyForControlled(
   request: Request,
   application: InputOf<Calls['controlled.apply']>,

@@ -3,7 +3,6 @@ import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
 import type { Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
-/** 我的收藏, 20 to a page. */
 export async function getFavorites(
   request: Request,
 ): Promise<{ rows: GoodsRow[]; paging: Paging }> {

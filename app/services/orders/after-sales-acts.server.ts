@@ -18,10 +18,9 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 type Act = z.output<typeof formSchema>
 
-/** Result of a form; `form` is its intent. */
+/** `form` is the intent of the answered form. */
 export interface ActReply extends Partial<SubmissionResult> {
   form: string
-  /** Ids of uploaded pictures. */
   pictures: number[]
 }
 
@@ -32,7 +31,6 @@ const done: Record<Act['intent'], string> = {
   answer: '已答复商家的处理方案',
 }
 
-/** Runs a form of a return's page; its pictures are kept whatever is wrong. */
 export async function answerRequestForm(
   request: Request,
   id: number,

@@ -91,7 +91,6 @@ async function count(request: Request, form: FormData) {
   return quoteAfterSales(request, { ...rest, lines })
 }
 
-/** Missing input for this reason, besides the text fields. */
 function missingOf(form: FormData, quote: Quote | undefined): Record<string, string[]> {
   const typed = parseWithZod(form, { schema: z.object({ ...why, noticeNumber, pictures }) })
   if (typed.status !== 'success') return {}

@@ -3,12 +3,11 @@ import type { InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The returnable lines of an order; 404 is thrown for another store's. */
+/** 404 is thrown for another store's order. */
 export function getAskOptions(request: Request, orderId: number) {
   return callOrThrow(request, 'afterSales.options', { orderId })
 }
 
-/** Quote of a return, with its problems; changes nothing. */
 export function quoteAfterSales(request: Request, asked: InputOf<Calls['afterSales.quote']>) {
   return call(request, 'afterSales.quote', asked)
 }
@@ -18,14 +17,13 @@ export function askAfterSales(request: Request, asked: InputOf<Calls['afterSales
   return call(request, 'afterSales.create', asked)
 }
 
-/** A page of the store's returns, newest first, with the filters of the address. */
 export async function listAfterSales(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const query = calls['afterSales.list'].input.parse(search)
   return { ...(await callOrThrow(request, 'afterSales.list', query)), query }
 }
 
-/** A return of this store; another's is a page with status 404. */
+/** 404 is thrown for another store's. */
 export function requireAfterSales(request: Request, id: number) {
   return callOrThrow(request, 'afterSales.detail', { id })
 }
@@ -52,7 +50,6 @@ export function appealAfterSales(request: Request, said: InputOf<Calls['afterSal
   return call(request, 'afterSales.appeal', said)
 }
 
-/** Records how the goods are sent back. */
 export function sendBack(request: Request, parcel: InputOf<Calls['afterSales.send']>) {
   return call(request, 'afterSales.send', parcel)
 }

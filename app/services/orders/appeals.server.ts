@@ -3,7 +3,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The store's appeals about credit codes held by others, newest first. */
 export async function getAppeals(request: Request): Promise<Appeal[]> {
   return (await callOrThrow(request, 'appeal.list', {})).items
 }

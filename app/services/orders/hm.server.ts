@@ -21,7 +21,6 @@ export function readHmQuery(request: Request) {
   }
 }
 
-/** One page of the buyer's 含麻 orders with their receipts, newest first. */
 export function listHmOrders(
   request: Request,
   query: ReturnType<typeof readHmQuery>,
@@ -41,7 +40,6 @@ export async function requireHmOrder(request: Request, id: number): Promise<HmOr
   return callOrThrow(request, 'hm.detail', { id })
 }
 
-/** Confirms that an order was received and paid for. */
 export function confirmReceipt(request: Request, id: number) {
   return call(request, 'hm.receive', { id })
 }
@@ -64,7 +62,6 @@ export async function handInReceipt(
   return result.ok || !isOutage(result) ? result : { ...result, uploadId: uploaded.id }
 }
 
-/** The cart's 含麻 lines, and the outstanding receipts that block them. */
 export async function getHmCart(request: Request) {
   const [cart, { due }] = await Promise.all([
     getCart(request),

@@ -38,7 +38,7 @@ export function listInvoices(request: Request, query: ReturnType<typeof readInvo
   return callOrThrow(request, 'invoice.list', query)
 }
 
-/** An invoice as it is printed; 404 is thrown for another buyer's. */
+/** 404 is thrown for another buyer's. */
 export function requireInvoice(request: Request, id: number): Promise<InvoiceSheet> {
   return callOrThrow(request, 'invoice.detail', { id })
 }
@@ -48,7 +48,6 @@ export function askInvoice(request: Request, wanted: InputOf<Calls['invoice.ask'
   return call(request, 'invoice.ask', wanted)
 }
 
-/** The invoice title of the acting store, and where its invoices are sent. */
 export function getInvoiceTitle(request: Request) {
   return callOrThrow(request, 'invoice.title', {})
 }
@@ -65,7 +64,7 @@ export function noteInvoiceUse(request: Request, id: number) {
   return call(request, 'invoice.noteUse', { id })
 }
 
-/** A red-letter notice for the buyer to confirm; 404 is thrown for another buyer's. */
+/** 404 is thrown for another buyer's. */
 export function getRedInfo(request: Request, id: number) {
   return callOrThrow(request, 'invoice.redInfo', { id })
 }

@@ -20,12 +20,11 @@ export function readOrderQuery(request: Request) {
   }
 }
 
-/** One page of the buyer's orders, newest first, with the count per status. */
 export function listOrders(request: Request, query: ReturnType<typeof readOrderQuery>) {
   return callOrThrow(request, 'order.list', query)
 }
 
-/** One order in full; 404 is thrown for another buyer's. */
+/** 404 is thrown for another buyer's. */
 export function requireOrder(request: Request, id: number): Promise<OrderDetail> {
   return callOrThrow(request, 'order.detail', { id })
 }
@@ -55,7 +54,6 @@ export function orderAgain(request: Request, id: number, token?: string) {
   return call(request, 'order.again', { id, ...(token !== undefined && { token }) })
 }
 
-/** Changes of an order's goods since; 404 is thrown for another buyer's. */
 export function compareOrder(request: Request, id: number) {
   return callOrThrow(request, 'order.compare', { id })
 }

@@ -7,7 +7,6 @@ import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
 import { takePictures } from '#app/services/picture-form.server'
 import { upload } from '#app/services/uploads.server'
 
-/** The store's deliveries, filtered by the address. */
 export function getDeliveries(
   request: Request,
 ): Promise<DataOf<Calls['receipt.list']> & { query: InputOf<Calls['receipt.list']> }> {
@@ -16,12 +15,11 @@ export function getDeliveries(
   return callOrThrow(request, 'receipt.list', query).then((found) => ({ ...found, query }))
 }
 
-/** A delivery with its lines; 404 is thrown for another buyer's. */
+/** 404 is thrown for another buyer's. */
 export function requireDelivery(request: Request, id: number) {
   return callOrThrow(request, 'receipt.detail', { id })
 }
 
-/** Receives all of a delivery as it was sent. */
 export function receiveWhole(request: Request, id: number) {
   return call(request, 'receipt.receive', { id, lines: [] })
 }

@@ -13,7 +13,6 @@ import { formatDateTime } from '#app/words/dates'
 
 type Query = InputOf<Calls['report.list']>
 
-/** The date range of a search. */
 function readDays(search: URLSearchParams): TypedDays {
   const [from = '', to = ''] = ['from', 'to'].map((name) => typedDay(search, name))
   const wrong = { from: dayProblem(from), to: dayProblem(to) }

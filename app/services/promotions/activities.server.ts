@@ -8,11 +8,9 @@ import { toGoodsRow } from '#app/views/goods/goods-row'
 import { failureStatus } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
-/** An activity as lists of activities show it. */
 export type ListedActivity = Pick<Activity, 'id' | 'title' | 'intro' | 'state'> &
   Pick<Activity, 'startsAt' | 'endsAt'>
 
-/** The activities of a kind, open ones first. */
 export async function listActivities(
   request: Request,
   kind: ActivityKind,

@@ -11,7 +11,6 @@ export async function getCouponOffers(request: Request) {
   return { offers: items, kind }
 }
 
-/** Takes a coupon for the acting store; a refusal says why. */
 export function takeCoupon(request: Request, id: number) {
   return call(request, 'coupon.take', { id })
 }

@@ -16,7 +16,6 @@ const pageSchema = z.object(pageInput)
 /** The open draw as everybody may see it; undefined when the upstream fails. */
 export const getOpenDraw = shareAnswer('draw.simple', {})
 
-/** A draw with its rules, prizes and winners, and the acting store's results. */
 export async function requireDraw(request: Request, id: number) {
   const { draw, activity, winners, ads, mine } = await promiseHash({
     draw: callOrThrow(request, 'draw.detail', { id }),
@@ -40,7 +39,6 @@ async function getOwnResults(request: Request, id: number) {
   return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
 }
 
-/** One page of the acting store's results, newest first. */
 export function getDrawRecords(request: Request) {
   const { searchParams } = new URL(request.url)
   return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
@@ -61,7 +59,6 @@ export function joinDraw(request: Request, draw: { id: number; attempt: number }
   return call(request, 'draw.join', draw)
 }
 
-/** The result of a draw in the words of the pop-up. */
 export function toDrawAnswer(result: Result<{ data: DataOf<Calls['draw.join']> }>): DrawAnswer {
   if (!result.ok) return { ok: false, message: result.message }
   const { name, remarks, kind } = result.data

@@ -8,7 +8,6 @@ import { tableFile } from '#app/services/table-file.server'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** A page of the store's own codes, filtered by the address. */
 export async function getOwnCodes(request: Request) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const asked = calls['ownCode.list'].input.parse(search)
@@ -20,7 +19,7 @@ export async function getOwnCodes(request: Request) {
   return { rows, paging, keywords: asked.keywords }
 }
 
-/** Saves the store's own code of a product; 422 at a field is a failure. */
+/** 422 at a field is a failure. */
 export function saveOwnCode(
   request: Request,
   code: { words: string; product: string; isReplacing: boolean },
@@ -32,7 +31,6 @@ export function deleteOwnCodes(request: Request, ids: readonly number[]) {
   return call(request, 'ownCode.delete', { ids: [...ids] })
 }
 
-/** Imports the own codes of a sheet; ambiguous rows come back with the reason. */
 export async function importOwnCodes(
   request: Request,
   file: File,
@@ -47,7 +45,6 @@ export async function importOwnCodes(
 
 const headings = ['本店编码', '商品编号', '品名', '规格', '生产企业', '单位']
 
-/** All own codes of the store as a file that can be edited and imported again. */
 export async function exportOwnCodes(request: Request, format: 'csv' | 'xlsx'): Promise<Response> {
   const items: OwnCode[] = []
   for (let page = 1; ; page++) {

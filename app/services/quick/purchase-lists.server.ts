@@ -13,12 +13,10 @@ import { requireId } from '#app/web/params'
 
 const mostBytes = 5 * 1024 * 1024
 
-/** The store's lists of the last days, newest first. */
 export async function getPurchaseLists(request: Request): Promise<PurchaseListSummary[]> {
   return (await callOrThrow(request, 'purchaseList.list', {})).items
 }
 
-/** Creates a list from text; its lines are matched by then. */
 export async function makeListOfText(
   request: Request,
   text: string,

@@ -4,12 +4,11 @@ import type { TemplateChange, TemplateSummary } from '#contract/purchase-templat
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { toTemplateLine, type TemplateLine } from '#app/views/quick/purchase-template'
 
-/** The store's templates by name. */
 export async function getTemplates(request: Request): Promise<TemplateSummary[]> {
   return (await callOrThrow(request, 'template.list', {})).items
 }
 
-/** A template with its rows; 404 is thrown for another store's. */
+/** 404 is thrown for another store's. */
 export async function requireTemplate(
   request: Request,
   id: number,
@@ -34,12 +33,10 @@ export function readTemplateSource(
     : { source, ...(sourceId !== undefined && { sourceId }) }
 }
 
-/** Saves a list, an order or the cart as a template, or adds it to one. */
 export function makeTemplate(request: Request, wish: TemplateWish) {
   return call(request, 'template.create', wish)
 }
 
-/** Renames a template and saves its changed rows. */
 export function saveTemplate(
   request: Request,
   id: number,

@@ -7,7 +7,6 @@ import { requireId } from '#app/web/params'
 type Asked = InputOf<Calls['varietyRequest.create']>
 type List = DataOf<Calls['varietyRequest.list']>
 
-/** The store's purchase requests (求购), newest first, with the filters of the address. */
 export async function getVarietyRequests(
   request: Request,
 ): Promise<List & { asked: InputOf<Calls['varietyRequest.list']> }> {

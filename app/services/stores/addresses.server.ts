@@ -11,7 +11,7 @@ export function getAddresses(request: Request): Promise<Address[]> {
   return callOrThrow(request, 'address.list', {})
 }
 
-/** One of the store's own addresses; 404 is thrown for any other. */
+/** 404 is thrown for another store's address. */
 export async function requireAddress(request: Request, id: number): Promise<Address> {
   const address = (await getAddresses(request)).find((one) => one.id === id)
   if (address === undefined) throw data({ message: noSuchAddress }, 404)

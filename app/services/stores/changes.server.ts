@@ -1,7 +1,6 @@
 import type { ChangeInput } from '#contract/change'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/** The company data of the acting store, and its last 变更申请. */
 export function getChange(request: Request) {
   return callOrThrow(request, 'user.change', {})
 }

@@ -6,10 +6,8 @@ import { getVisitFor } from '#app/web/code-visit.server'
 import { sendCode } from '#app/services/account/codes.server'
 import { upload } from '#app/services/uploads.server'
 
-/** SHA-256 of each text that was read; '' for one that is not signed now. */
 type ReadHashes = Record<ContractDocument, string>
 
-/** The signed and outstanding contracts of the acting store, with the texts. */
 export function getContracts(request: Request) {
   return callOrThrow(request, 'contract.read', {})
 }
@@ -78,7 +76,7 @@ export async function showContract(request: Request, id: number): Promise<Respon
   })
 }
 
-/** Whether a contract number and a hash match; 429 is a failure. */
+/** Reports whether a contract number and its hash match; 429 is a failure. */
 export function verifyContract(request: Request, asked: { number: string; hash: string }) {
   return call(request, 'contract.verify', { ...asked, clientAddress: clientAddressOf(request) })
 }

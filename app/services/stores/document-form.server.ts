@@ -12,7 +12,6 @@ const documentSchema = z.object({ ...documentFields, ...pictureFields })
 type Kept = { isKept: true; slot: DocumentSlot }
 type Refused = { isKept: false; status: number; reply: DocumentReply }
 
-/** The reply to a document form that was too large to be read. */
 export function tooLongReply(slot: string): DocumentReply & { message: string } {
   const message = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
   return { slot, message }

@@ -6,10 +6,6 @@ import type { DocumentInput } from '#contract/registration'
 import type { RightInput } from '#contract/right'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-/**
- * The certificates and the scope of the acting store, with the number of products that depend on
- * each.
- */
 export function getLicences(request: Request) {
   return callOrThrow(request, 'user.licences', {})
 }
@@ -23,12 +19,10 @@ export async function getHeldPapers(request: Request) {
   return { ...documents, rights }
 }
 
-/** Applies for a right. */
 export function applyForRight(request: Request, application: RightInput) {
   return call(request, 'user.applyForRight', application)
 }
 
-/** Saves a document of an approved store as its renewal. */
 export function renewDocument(request: Request, document: DocumentInput) {
   return call(request, 'user.renewDocument', document)
 }

@@ -12,7 +12,6 @@ import { getHelpArticle } from '#app/services/content/articles.server'
 import { startSession } from '#app/services/account/user.server'
 import { takeWechatIdentity } from '#app/services/account/wechat.server'
 
-/** The progress of the acting store's registration. */
 export function getRegistration(request: Request): Promise<Registration> {
   return callOrThrow(request, 'registration.read', {})
 }
@@ -84,12 +83,10 @@ export function saveCompany(request: Request, company: CompanyInput) {
   return call(request, 'registration.saveCompany', company)
 }
 
-/** Saves a document of the acting store. */
 export function keepDocument(request: Request, document: DocumentInput) {
   return call(request, 'registration.saveDocument', document)
 }
 
-/** Submits the store for review; returns its place in the queue. */
 export function submitRegistration(request: Request) {
   return call(request, 'registration.submit', {})
 }

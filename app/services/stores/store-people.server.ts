@@ -9,21 +9,20 @@ import { isDemo } from '#app/web/env.server'
 import { publicOrigin } from '#app/web/public-host.server'
 import { startSession } from '#app/services/account/user.server'
 
-/** Staff of the owner's stores, and open invitations. */
 export interface StorePeople {
   stores: { id: number; company: string }[]
   people: StorePerson[]
   invitations: StoreInvitation[]
 }
 
-/** The people of the owner's stores; 403 is thrown for anybody else. */
+/** 403 is thrown for anybody but the owner. */
 export function getStorePeople(request: Request): Promise<StorePeople> {
   return callOrThrow(request, 'people.list', {})
 }
 
 /**
- * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms shows
- * it.
+ * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms
+ * shows the message.
  */
 export async function invitePerson(
   request: Request,
@@ -42,7 +41,6 @@ export function withdrawInvitation(request: Request, id: number) {
   return call(request, 'people.withdraw', { id })
 }
 
-/** Sets somebody's roles in one store; none removes them from it. */
 export function setRoles(
   request: Request,
   change: { id: number; storeId: number; roles: StoreRole[] },
@@ -54,12 +52,11 @@ export function removePerson(request: Request, id: number) {
   return call(request, 'people.remove', { id })
 }
 
-/** The stores and roles of an invitation; 404 is thrown for an expired one. */
+/** 404 is thrown for an expired one. */
 export function getInvitation(request: Request, token: string) {
   return callOrThrow(request, 'invitation.read', { token })
 }
 
-/** Accepts an invitation for the signed-in user. */
 export function acceptInvitation(request: Request, token: string) {
   return call(request, 'invitation.accept', { token })
 }
@@ -69,11 +66,9 @@ interface NewPerson {
   username: string
   password: string
   agreement: string
-  /** The ticket of the confirmed phone. */
   ticket: string
 }
 
-/** Opens the account of an invited person, and signs in. */
 export async function joinStore(
   request: Request,
   person: NewPerson,

@@ -7,7 +7,6 @@ const headings = [
   '地区（如 杭州 西湖）',
 ]
 
-/** An empty sheet of stores with the headings that the import reads. */
 export function storeTemplate(): Promise<Response> {
   return tableFile({ names: ['stores', '门店登记表'], headings, rows: [] }, 'xlsx')
 }

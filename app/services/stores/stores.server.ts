@@ -4,12 +4,10 @@ import type { Copy, OwnStore } from '#contract/copy'
 import type { StoreOverview, StoreStatus } from '#contract/stores'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
-/** The stores of the acting buyer's owner, the acting one among them. */
 export function getOwnStores(request: Request): Promise<OwnStore[]> {
   return callOrThrow(request, 'user.stores', {})
 }
 
-/** The stores that this person may act for, with their open tasks. */
 export async function getStoreOverviews(request: Request): Promise<StoreOverview[]> {
   return (await callOrThrow(request, 'store.list', {})).stores
 }
@@ -19,12 +17,10 @@ export function getStoreStatus(request: Request, id: number): Promise<StoreStatu
   return callOrThrow(request, 'store.status', { id })
 }
 
-/** Stops a store: it cannot order any more. */
 export function stopStore(request: Request, input: { id: number; isConfirmed: boolean }) {
   return call(request, 'store.stop', input)
 }
 
-/** Lets a stopped store order again. */
 export function restartStore(request: Request, id: number) {
   return call(request, 'store.restart', { id })
 }
@@ -34,7 +30,7 @@ export function copyCart(request: Request, input: InputOf<Calls['cart.copy']>) {
   return call(request, 'cart.copy', input)
 }
 
-/** Result of a copy, store by store; 404 is thrown for another buyer's. */
+/** Results by store; 404 is thrown for another buyer's copy. */
 export function getCopyReports(request: Request, id: number): Promise<Copy> {
   return callOrThrow(request, 'cart.copied', { id })
 }

@@ -7,15 +7,11 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
-/** The gifts, and the buyer's points. */
 export function getPointsMall(request: Request) {
   return callOrThrow(request, 'pointsMall.list', {})
 }
 
-/**
- * The data for exchanging a gift: the gift, its points, the store's addresses. 404 for no such
- * gift.
- */
+/** 404 is thrown when there is no such gift. */
 export async function requireExchange(request: Request, id: number) {
   const [detail, addresses] = await Promise.all([
     callOrThrow(request, 'pointsMall.detail', { id }),
@@ -24,12 +20,11 @@ export async function requireExchange(request: Request, id: number) {
   return { ...detail, addresses }
 }
 
-/** Exchanges points for a gift; idempotent per token. */
+/** Idempotent per token. */
 export function exchangePoints(request: Request, wish: InputOf<Calls['pointsMall.exchange']>) {
   return call(request, 'pointsMall.exchange', wish)
 }
 
-/** One page of the acting store's points orders, newest first. */
 export function getPointsOrders(request: Request) {
   const { searchParams } = new URL(request.url)
   return callOrThrow(
@@ -39,12 +34,11 @@ export function getPointsOrders(request: Request) {
   )
 }
 
-/** One points order of the acting store; 404 is thrown for any other. */
+/** 404 is thrown for another store's. */
 export function requirePointsOrder(request: Request, id: number) {
   return callOrThrow(request, 'pointsOrder.detail', { id })
 }
 
-/** Cancels a points order that was not shipped; a refusal says why. */
 export function cancelPointsOrder(request: Request, id: number) {
   return call(request, 'pointsOrder.cancel', { id })
 }

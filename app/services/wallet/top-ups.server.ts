@@ -8,7 +8,7 @@ export function getTopUps(request: Request) {
   return callOrThrow(request, 'topUp.list', { page: Math.max(1, Math.trunc(asked) || 1) })
 }
 
-/** One of them with the account to pay to; another store's is a page with status 404. */
+/** With the account to pay to; 404 is thrown for another store's. */
 export function requireTopUp(request: Request, id: number) {
   return callOrThrow(request, 'topUp.detail', { id })
 }
@@ -25,7 +25,6 @@ export function withdrawTopUp(request: Request, id: number) {
 /** A failure with the id of the uploaded voucher, so that nobody chooses it twice. */
 export type SlipFailure = Failure & { slipId?: number }
 
-/** Uploads the voucher, unless already uploaded, and submits the top-up. */
 export async function handInTopUp(
   request: Request,
   id: number,

@@ -68,7 +68,6 @@ export function exportStatement(
   return tableFile({ names: [`balance-${month}`, `余额${month}`], headings, rows: cells }, format)
 }
 
-/** The points of the store and one page of their movements. */
 export function getPoints(request: Request) {
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get('page'))) || 1)
   return callOrThrow(request, 'wallet.points', { page })

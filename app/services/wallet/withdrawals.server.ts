@@ -4,7 +4,6 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { getVisitFor } from '#app/web/code-visit.server'
 import { sendCode } from '#app/services/account/codes.server'
 
-/** The withdrawable amount, the bank account, and earlier withdrawals. */
 export function getWithdrawals(request: Request) {
   return callOrThrow(request, 'withdrawal.list', {})
 }

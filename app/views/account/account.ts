@@ -25,10 +25,8 @@ const shownOfUser = [
   'contractEndsOn',
 ] as const satisfies (keyof User)[]
 
-/** Fields of the buyer on the account page. */
 export type AccountUser = Pick<User, (typeof shownOfUser)[number]>
 
-/** An active session of the account. */
 export type SignedInSession = DataOf<Calls['user.account']>['sessions'][number]
 
 export function toAccountUser(user: User): AccountUser {

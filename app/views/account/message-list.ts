@@ -6,7 +6,6 @@ type MessageQuery = InputOf<Calls['message.list']>
 type MessageAnswer = DataOf<Calls['message.list']>
 
 export interface MessageList extends Omit<MessageAnswer, 'newestId'> {
-  /** The filters of the address. */
   asked: MessageQuery
   unreadOfAll: number
   /** Unread count of the filtered type, or of all. */
@@ -15,7 +14,6 @@ export interface MessageList extends Omit<MessageAnswer, 'newestId'> {
   seenUpTo: number
 }
 
-/** One page of the messages with the ids that can be marked as read. */
 export function toMessageList(
   { newestId, ...answer }: MessageAnswer,
   asked: MessageQuery,

@@ -8,7 +8,6 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { forecastOf } from '#app/views/stores/licence-forecast'
 import { movedOut } from '#app/words/moved-out'
 
-/** An open task of the buyer, with its page. */
 export interface Todo {
   words: string
   address: string
@@ -16,7 +15,6 @@ export interface Todo {
   isUrgent: boolean
 }
 
-/** Inputs of the member centre's task list. */
 export interface Waiting {
   user: Pick<
     User,
@@ -46,7 +44,6 @@ export interface Waiting {
   deliveries?: number | undefined
 }
 
-/** The buyer's open tasks, most urgent first. */
 export function todosOf(waiting: Waiting): Todo[] {
   const { user, orders, receipts = {}, licences = [], requests, afterSales, deliveries } = waiting
   const todos = [

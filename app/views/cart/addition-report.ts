@@ -1,7 +1,6 @@
 import type { AddResult } from '#contract/addition'
 import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
 
-/** One product of an addition with an adjusted or refused quantity. */
 interface ReportRow {
   goodsId: number
   title: string
@@ -16,7 +15,6 @@ interface ReportRow {
   place?: string
 }
 
-/** The report of an addition: a summary, and each product to be named. */
 export interface AdditionReport {
   sentence: string
   rows: ReportRow[]
@@ -37,7 +35,6 @@ export function withAddition(url: URL, reportId: number | undefined, at?: number
   return next
 }
 
-/** The addition report named in an address. */
 export function readAddition(url: URL): { id: number; at?: number } | undefined {
   const told = /^([1-9]\d{0,14})(?:-([1-9]\d{0,14}))?$/.exec(url.searchParams.get(key) ?? '')
   if (told === null) return undefined
@@ -65,10 +62,6 @@ export function toReport(results: readonly AddResult[]): AdditionReport | undefi
   }
 }
 
-/**
- * The messages of a report for the rows of a list; a refused number stands in its field again, as
- * typed where known.
- */
 export function toReportEntries(
   report: AdditionReport,
   typed?: ReadonlyMap<number, string>,

@@ -3,11 +3,10 @@ import type { CartLineView, CartView } from './cart-groups'
 /** The intent when a script saves the lines just changed. */
 export const autosaveIntent = 'autosave'
 
-/** Message of a line after saving. */
 export interface LineAnswer {
   /** The number as typed, where refused. */
   typed?: string
-  /** Whether the line was ticked, where that could not be saved. */
+  /** State of the tick, where it could not be saved. */
   isTicked?: boolean
   message: string
   isRefused: boolean
@@ -15,10 +14,8 @@ export interface LineAnswer {
   isUnsaved?: boolean
 }
 
-/** Data of a background save: the saved lines, and all totals. */
 export type CartUpdate = Omit<CartView, 'groups'> & { lines: CartLineView[] }
 
-/** The reply to a cart form. */
 export interface CartAnswer {
   /** Above the form. */
   message?: string

@@ -7,7 +7,6 @@ export interface CartDrawer {
   selected: number
   /** Yuan, of the selected lines. */
   total: string
-  /** The first lines of the cart. */
   lines: CartDrawerLine[]
 }
 

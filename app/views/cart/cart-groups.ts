@@ -8,7 +8,6 @@ import type { Activity, CalculationStep } from '#contract/settlement'
 
 type Cart = DataOf<Calls['cart.list']>
 
-/** The fields of a cart line that pages show; the rest stays on the server. */
 export interface CartLineView extends Pick<
   CartLine,
   | 'id'
@@ -28,7 +27,6 @@ export interface CartLineView extends Pick<
   isBuyable: boolean
   /** Only of a line of a flash sale. */
   flash?: NonNullable<CartLine['flash']>
-  /** Address of the drawn package. */
   picture: string
   field: LineQuantity
   goods: Pick<
@@ -65,7 +63,6 @@ export interface CartView {
   /** The minimum order, and the amount missing. */
   minimum?: Cart['minimum']
   hasOtherStores: boolean
-  /** Whether the viewer may change the cart. */
   mayOrder: boolean
   activity: Activity
   /** Calculation of the selected lines with the best coupons. */
@@ -77,7 +74,6 @@ export function toCartView(cart: Cart): CartView {
   return { ...toCartSums(cart), groups: toCartGroups(cart.items) }
 }
 
-/** The totals beside the lines. */
 export function toCartSums({
   total,
   timestamp,
@@ -104,7 +100,7 @@ export function toCartSums({
   }
 }
 
-/** Lines of the cart by what will be one order: warehouse, 冷链, 含麻 (domain-rules §7). */
+/** Groups of lines that will each become one order: warehouse, 冷链, 含麻 (domain-rules §7). */
 export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
   const groups = new Map<string, CartGroup>()
   for (const [index, view] of toLineViews(items).entries()) {
@@ -122,7 +118,6 @@ export function toCartGroups(items: readonly CartLine[]): CartGroup[] {
   return [...groups.values()]
 }
 
-/** The lines as pages show them. */
 export function toLineViews(items: readonly CartLine[]): CartLineView[] {
   const repeated = repeatedLabels(items)
   const isMate = setMateFinder()

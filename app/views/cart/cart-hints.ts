@@ -10,11 +10,10 @@ export interface HintView {
   title: string
   /** Threshold and benefit. */
   offer: string
-  /** Whether it pays off. */
+  /** Says whether it pays off. */
   verdict: string
   isWorth: boolean
   rows: GoodsRow[]
-  /** The quantities that fill the gap. */
   wanted: RowEntries
   /** The cheapest regularly used goods that reach it, or why there are none. */
   set: HintSet | undefined
@@ -23,10 +22,8 @@ export interface HintView {
   zone?: { href: string; title: string }
 }
 
-/** Goods that reach a benefit together. */
 export interface HintSet {
   isWorth: boolean
-  /** Whether it pays off, with the totals before and after. */
   verdict: string
   rows: { goods: GoodsRow; quantity: number; amount: string }[]
 }

@@ -1,6 +1,7 @@
 import type { CartGroup, CartLineView } from './cart-groups'
 
-// Apart from what makes the views of a cart, which is the server's: scripts of the cart have these.
+// Separate from the functions that build the cart's views, which run on the server only: the
+// scripts of the cart load this file.
 
 /** Sets from several warehouses, whose lines are in several groups. */
 export function findSplitSets(groups: readonly CartGroup[]): Set<number> {

@@ -6,7 +6,7 @@ export const gotoSearch = 'search'
 export const enterIntent = 'enter'
 export const clearIntent = 'clear-draft'
 
-/** Whether a form changed the draft: numbers were added, saved or cleared. */
+/** Reports whether a form changed the draft: numbers were added, saved or cleared. */
 export function isOfDraft(form: FormData | undefined): boolean {
   const intent = form?.get('intent')
   return (

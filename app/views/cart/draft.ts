@@ -2,7 +2,6 @@ import type { Draft } from '#contract/draft'
 import { plus } from '#app/words/money'
 import type { RowEntries } from '#app/views/goods/row-entries'
 
-/** A number typed in a list and not added yet. */
 export interface DraftRow {
   goodsId: number
   typed: string
@@ -26,7 +25,6 @@ export function draftSum(rows: readonly DraftRow[]) {
   }
 }
 
-/** The rows as entries of a goods form. */
 export function draftEntries(rows: readonly DraftRow[]): RowEntries {
   return Object.fromEntries(
     rows.map(({ goodsId, typed, message }) => [goodsId, { typed, message, kept: typed }]),

@@ -3,9 +3,8 @@ import type { Calls } from '#contract/calls'
 import { toLineViews, type CartLineView } from './cart-groups'
 import { cartLineRow, type GoodsTableRow } from '#app/views/goods/goods-rows'
 
-/** The 含麻 lines of a cart. */
 export interface HmCartView {
-  /** The buyable ones. */
+  /** The buyable lines only. */
   rows: GoodsTableRow[]
   lineIds: number[]
   refused: CartLineView[]

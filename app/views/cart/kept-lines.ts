@@ -4,7 +4,6 @@ const key = 'kept'
 /** Proxies refuse addresses longer than about 8,000 characters. */
 const most = 300
 
-/** Input of the cart page, by line. */
 export interface KeptLine {
   lineId: number
   typed?: string

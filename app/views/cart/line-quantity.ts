@@ -1,7 +1,6 @@
 import type { CartLine } from '#contract/cart'
 import { sum } from '#app/words/quantity'
 
-/** The quantity field of a cart line, or of its set. */
 export interface LineQuantity {
   /** Values of the buttons beside the field: one step less and one more. */
   fewer: number
@@ -14,7 +13,7 @@ export interface LineQuantity {
   perSet?: number
 }
 
-/** The value of a line's number field: number of sets, or quantity of the goods. */
+/** The number of sets for a line of a set, else the quantity of the goods. */
 export function fieldQuantity({ set, quantity }: Pick<CartLine, 'set' | 'quantity'>): number {
   return set === undefined ? quantity : set.count
 }

@@ -1,10 +1,8 @@
 import type { CalculationStep } from '#contract/settlement'
 import { traceText } from '#app/words/trace'
 
-/** How the amount of a cart line is computed (价格怎么来的). */
 export interface LineTrace {
   lineId: number
-  /** One sentence. */
   text: string
 }
 

@@ -2,7 +2,6 @@ import { readTypedQuantity } from '#contract/typed-quantity'
 import { times } from '#app/words/money'
 import type { DraftRow } from './draft'
 
-/** The typed number of a product, and the price shown then. */
 export interface TypedNumber {
   typed: string
   price: string

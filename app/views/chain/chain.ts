@@ -1,18 +1,17 @@
 import type { ChainStore } from '#contract/chain'
 import type { DocumentSlot } from '#contract/document-slots'
 
-/** Whether a store's submission can be changed. */
+/** Only a draft or a rejected submission can be changed. */
 export function isOpenStore({ approval }: Pick<ChainStore, 'approval'>): boolean {
   return approval === 'draft' || approval === 'rejected'
 }
 
-/** Whether several stores are being registered, or one that came from a row. */
+/** Reports whether several stores are being registered, or one that came from a row. */
 export function isBeingRegistered(stores: readonly ChainStore[]): boolean {
   const open = stores.filter(isOpenStore)
   return open.some(({ hasCompany }) => !hasCompany) || (open.length > 0 && stores.length > 1)
 }
 
-/** The stores that can be submitted now. */
 export function completeStores(stores: readonly ChainStore[]): ChainStore[] {
   return stores.filter((store) => isOpenStore(store) && store.missing.length === 0)
 }
@@ -26,7 +25,6 @@ export function storesTaking(stores: readonly ChainStore[], slot: DocumentSlot):
   )
 }
 
-/** The status of a store's document; undefined while nothing is submitted. */
 export function stateOf({ slots }: ChainStore, slot: DocumentSlot) {
   return slots.find((one) => one.slot === slot)?.state
 }

@@ -1,7 +1,6 @@
 import type { GridChange } from '#contract/multi-store'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 
-/** Names of the fields of the table goods × stores. */
 export const gridFields = {
   cell: (storeId: number, goodsId: number) => `c-${storeId}-${goodsId}`,
   /** The cell's value when its page was made; absent for an empty one. */
@@ -10,13 +9,11 @@ export const gridFields = {
   all: (goodsId: number) => `a-${goodsId}`,
 }
 
-/** The sent form of the table. */
 export interface SentGrid {
   /** Fields by name, as typed; shown again when refused. */
   typed: Record<string, string>
   /** Cells that differ from when the page was made. */
   changes: GridChange[]
-  /** Invalid numbers, by field. */
   errors: Record<string, string>
 }
 

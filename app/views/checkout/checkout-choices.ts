@@ -7,14 +7,13 @@ export interface CheckoutChoices {
   /** Undefined: the best combination. */
   couponIds: number[] | undefined
   voucherIds: number[]
-  /** The chosen 换购 offer. */
   exchangeId: number | undefined
   usesPoints: boolean
   /** Months of shelf life; undefined: the store's last choice. */
   shelfMonths: number | undefined
 }
 
-/** Reads choices from the address; invalid numbers are left out. */
+/** Invalid numbers are left out. */
 export function readChoices(query: URLSearchParams): CheckoutChoices {
   const coupons = query.get('coupons')
   return {
@@ -58,7 +57,7 @@ export function shownText(checkout: CalculatedChoices): string {
 
 type CalculatedChoices = Pick<Checkout, 'coupons' | 'vouchers' | 'exchanges' | 'points' | 'shelf'>
 
-/** Whether two sets of choices lead to the same order; the order of ids does not matter. */
+/** True when two sets of choices lead to the same order; the order of ids does not matter. */
 export function isSameChoice(a: CheckoutChoices, b: CheckoutChoices): boolean {
   return textOf(a) === textOf(b)
 }

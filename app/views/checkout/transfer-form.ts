@@ -16,7 +16,6 @@ export function chosenOf(
   )
 }
 
-/** Total due of submissions. */
 export function sumOf(submissions: readonly Pick<OpenSubmission, 'due'>[]): string {
   return submissions.reduce((sum, { due }) => plus(sum, due), '0')
 }

@@ -5,7 +5,6 @@ export interface BlockView extends Pick<ActivityBlock, 'kind' | 'title' | 'text'
   rows: GoodsRow[]
 }
 
-/** An activity that is open, with its parts. */
 export interface ActivityView extends Pick<Activity, 'id' | 'title' | 'intro' | 'endsAt'> {
   blocks: BlockView[]
 }

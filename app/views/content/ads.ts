@@ -1,9 +1,7 @@
 import { rarePaths } from '#app/site/rare-paths'
 import type { Ad } from '#contract/focus'
 
-/** A picture of a slot as the pages show it. */
 export interface ShownAd extends Pick<Ad, 'id' | 'text' | 'image'> {
-  /** Absent without a link. */
   href?: string
 }
 

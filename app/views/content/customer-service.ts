@@ -1,14 +1,11 @@
 import type { Contact } from '#contract/user'
 import type { HelpLink } from '#app/browser/client-storage'
 
-/** Contact with customer service. */
 export interface CustomerService {
   /** Address of the chat, with the user and the chat's own token. */
   chat?: string
-  /** QQ numbers. */
   qq: string[]
   hotLine: string | undefined
   admin?: Contact
-  /** Help articles that may answer the question. */
   help: HelpLink[]
 }

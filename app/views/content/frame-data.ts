@@ -6,7 +6,6 @@ import { movedOut } from '#app/words/moved-out'
 
 type Entry = Pick<Category, 'id' | 'name'>
 
-/** An item of the navigation; an unopened one leads to the page that says so. */
 export interface NavEntry {
   id: number
   name: string
@@ -14,7 +13,6 @@ export interface NavEntry {
   children?: NavEntry[]
 }
 
-/** The common data in every page's frame. */
 export interface FrameData {
   hotWords: string[]
   nav: NavEntry[]

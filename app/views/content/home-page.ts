@@ -15,7 +15,6 @@ export interface CategoryStrip {
   rows: GoodsRow[]
 }
 
-/** A zone open to this buyer now. */
 export interface OpenZone {
   name: ZoneName
   /** One line of introduction. */
@@ -26,11 +25,9 @@ export type DrawEntry = Pick<Draw, 'id' | 'name'>
 
 export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 
-/** Data of the home page; empty or failed blocks are left out. */
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
-  /** The open prize draw. */
   draw?: DrawEntry
   promotions: HomePromotions
   recommended: GoodsRow[]

@@ -2,7 +2,6 @@ import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { readDayFilter, readNumberFilter, refuseFilter, type TypedFilter } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** Filters of the audit log, as its call takes them. */
 export interface AuditQuery {
   operator: string
   action: string
@@ -11,7 +10,6 @@ export interface AuditQuery {
   page: number
 }
 
-/** Filters of the audit log in the address. */
 export interface AuditFilters extends AuditQuery {
   /** The parts of a subject, each a field of the form. */
   kind: string
@@ -19,7 +17,6 @@ export interface AuditFilters extends AuditQuery {
   typedDay: TypedFilter
   /** Invalid input, which is not used as a filter. */
   isWrong: boolean
-  /** Query parameters for links with the same filters. */
   asked: Record<string, string>
 }
 

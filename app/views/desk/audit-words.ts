@@ -1,7 +1,6 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { valueInWords } from './audit-values'
 
-/** A changed field as an operator reads it. */
 interface Change {
   name: string
   before: string
@@ -79,7 +78,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 const actionNames: Readonly<Record<string, string>> = auditActions
 const kindNames: Readonly<Record<string, string>> = subjectKinds
 
-/** An action in words; an unknown one of a later version is returned as it is. */
+/** An unknown action of a later version is returned as it is. */
 export function actionInWords(action: string): string {
   return actionNames[action] ?? action
 }
@@ -90,7 +89,6 @@ export function subjectInWords(subject: string): string {
   return `${kindNames[kind] ?? kind} ${id.join('/')}`.trim()
 }
 
-/** The fields of an entry, each before and after. */
 export function changesInWords(entry: {
   subject: string
   before: string

@@ -5,7 +5,6 @@ export interface BankChoice {
   /** The match of a row, by its id: `slip.3.1`. */
   matches: Record<string, string>
   reason: string
-  /** Errors by row id. */
   problems?: Record<string, string>
 }
 
@@ -33,7 +32,6 @@ export function toConfirmed({ rows, matches }: BankChoice): string[] | undefined
   return chosen.every((one) => one !== undefined) ? chosen : undefined
 }
 
-/** Errors of selected rows without a match, by id. */
 export function unmatchedRows({ rows, matches }: BankChoice): Record<string, string> {
   const ids = rows.map((row) => row.split('.')[0] ?? '')
   return Object.fromEntries(

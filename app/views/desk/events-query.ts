@@ -3,13 +3,11 @@ import { eventSubjects, stateInWords } from '#contract/desk/event-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { isChoice } from './unknown-choice'
 
-/** Filters of the events in the address. */
 export interface EventsQuery {
   subject: string | undefined
   page: number
 }
 
-/** Reads the address; unknown subjects are left out. */
 export function readEventsQuery(search: URLSearchParams): EventsQuery {
   const subject = search.get('subject') ?? ''
   return {
@@ -20,7 +18,6 @@ export function readEventsQuery(search: URLSearchParams): EventsQuery {
 
 const subjectNames: Readonly<Record<string, { name: string }>> = eventSubjects
 
-/** Pages of the desk, by subject. */
 const pages: Readonly<Record<string, (id: number) => string>> = {
   order: deskPaths.order,
   slip: deskPaths.slip,

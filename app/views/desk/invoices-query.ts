@@ -17,7 +17,6 @@ export const deskInvoiceStates = {
   red,
 }
 
-/** Filters of the invoice list in the address. */
 interface DeskInvoicesQuery {
   state: keyof typeof deskInvoiceStates | undefined
   isRed: boolean
@@ -27,7 +26,6 @@ interface DeskInvoicesQuery {
   page: number
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readDeskInvoicesQuery(search: URLSearchParams): DeskInvoicesQuery {
   const state = search.get('state') ?? ''
   const { keywords, typedKeywords } = readKeywords(search, 'keywords')

@@ -35,7 +35,6 @@ const names: Readonly<Record<string, string>> = {
   'serve-backorders': '到货登记处理',
 }
 
-/** A background job in words; an unknown one keeps its own name. */
 export function jobInWords(name: string): string {
   return names[name] ?? name
 }

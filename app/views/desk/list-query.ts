@@ -1,12 +1,11 @@
 import { isChoice } from './unknown-choice'
 
-/** Filters of a list in the address. */
 export interface ListQuery<S extends string> {
   state: S | undefined
   page: number
 }
 
-/** Reads the address of a list with these states; unknown filters are left out. */
+/** An unknown state is left out. */
 export function readListQuery<S extends string>(
   search: URLSearchParams,
   states: Readonly<Record<S, string>>,

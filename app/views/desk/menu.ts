@@ -4,7 +4,6 @@ import { deskPaths } from '#app/site/desk-paths'
 interface MenuEntry {
   name: string
   href: string
-  /** Permission to see it. */
   permission: Permission
 }
 
@@ -76,7 +75,7 @@ export function deskMenu(roles: readonly Role[]): readonly MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry of a page: itself, or the one above it. */
+/** The entry of the page itself, or of the one above it. */
 export function currentEntry(menu: readonly MenuGroup[], pathname: string): string | undefined {
   const above = menu
     .flatMap(({ entries }) => entries)

@@ -5,7 +5,6 @@ import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** Kinds of manual money movements. */
 export const moneyKinds = {
   topup: '充值',
   withdrawal: '提现',
@@ -13,14 +12,12 @@ export const moneyKinds = {
 } as const
 export type MoneyKind = keyof typeof moneyKinds
 
-/** The states of each kind, in the order of its tabs. */
 export const statesOfKind: Record<MoneyKind, Readonly<Record<string, string>>> = {
   topup: topUpStates,
   withdrawal: withdrawalStates,
   adjustment: adjustmentStates,
 }
 
-/** Filters of the money list in the address. */
 export interface MoneyQuery extends Keywords {
   kind: MoneyKind
   state: string | undefined
@@ -28,7 +25,6 @@ export interface MoneyQuery extends Keywords {
   page: number
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readMoneyQuery(search: URLSearchParams): MoneyQuery {
   const asked = search.get('kind') ?? ''
   const kind = isChoice(moneyKinds, asked) ? asked : 'topup'

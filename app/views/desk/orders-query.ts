@@ -4,14 +4,12 @@ import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
-/** Filters of the order list in the address. */
 export interface OrdersQuery extends Keywords {
   state: OrderTab | undefined
   sort: string
   page: number
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
   const state = search.get('state') ?? ''
   return {

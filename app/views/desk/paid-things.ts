@@ -1,7 +1,7 @@
 import type { BankMatch } from '#contract/desk/bank-statements'
 import { deskPaths } from '#app/site/desk-paths'
 
-/** What a bank entry can pay: its name, and its page. */
+/** Kinds of payment that a bank entry can match: name and page. */
 export const paidThings: Record<
   BankMatch['kind'],
   { name: string; hrefOf: (id: number) => string }
@@ -11,7 +11,6 @@ export const paidThings: Record<
   'top-up': { name: '充值', hrefOf: deskPaths.topUp },
 }
 
-/** Type guard for the upstream's kinds. */
 export function isPaidThing(kind: string): kind is BankMatch['kind'] {
   return kind in paidThings
 }

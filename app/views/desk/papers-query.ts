@@ -1,14 +1,12 @@
 import { paperStates } from '#contract/contract-words'
 import { isChoice } from './unknown-choice'
 
-/** Filters of the list of stamped paper in the address. */
 interface PapersQuery {
   state: keyof typeof paperStates | undefined
   isVerified: boolean
   page: number
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readPapersQuery(search: URLSearchParams): PapersQuery {
   const state = search.get('state') ?? ''
   return {

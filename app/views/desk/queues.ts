@@ -4,7 +4,6 @@ import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
 
-/** A queue as 今日待办 shows it. */
 export interface ShownQueue {
   kind: QueueKind
   name: string
@@ -94,7 +93,7 @@ function invoicesOf(state: string, only: number | undefined): string {
   return only === undefined ? deskPaths.invoices({ state }) : deskPaths.invoice(only)
 }
 
-/** `now` is the clock of the server, ms. */
+/** `now` is the server's clock, ms. */
 export function toShownQueue(queue: Queue, now: number): ShownQueue {
   const { kind, count, oldestAt, isLate, onlyId } = queue
   const age = oldestAt === undefined ? '' : ageInWords(now - oldestAt)

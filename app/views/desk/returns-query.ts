@@ -4,12 +4,10 @@ import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 
-/** Filters of the return list in the address. */
 export interface ReturnsQuery extends ListQuery<AfterSalesState>, Keywords {
   sort: string
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readReturnsQuery(search: URLSearchParams): ReturnsQuery {
   const sort = readSort(search, listSorts.returns)
   return { ...readListQuery(search, afterSalesStates), ...readKeywords(search), sort }

@@ -4,12 +4,10 @@ import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 
-/** Filters of the shipment list in the address. */
 export interface ShipmentsQuery extends ListQuery<ShipmentState>, Keywords {
   sort: string
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
   const sort = readSort(search, listSorts.shipments)
   return { ...readListQuery(search, shipmentStates), ...readKeywords(search), sort }

@@ -4,12 +4,10 @@ import { readListQuery, type ListQuery } from './list-query'
 import { readSort } from './list-sort'
 import { readKeywords, type Keywords } from './typed-filter'
 
-/** Filters of the transfer voucher list in the address. */
 export interface SlipsQuery extends ListQuery<SlipState>, Keywords {
   sort: string
 }
 
-/** Reads the address; unknown filters are left out. */
 export function readSlipsQuery(search: URLSearchParams): SlipsQuery {
   const sort = readSort(search, listSorts.slips)
   return { ...readListQuery(search, slipStates), ...readKeywords(search), sort }

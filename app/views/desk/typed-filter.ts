@@ -1,6 +1,5 @@
 import { dayProblem, toDay } from '#contract/typed-day'
 
-/** A typed filter: the text of its field, and its error. */
 export interface TypedFilter {
   typed: string
   /** The filter value; '' for none, also where the text is invalid. */
@@ -12,7 +11,6 @@ const mostKeywords = 50
 // Limits the shown text; an address may be arbitrarily long.
 const mostShown = 200
 
-/** Keywords of a list of the desk. */
 export interface Keywords {
   keywords: string
   typedKeywords: TypedFilter
@@ -34,14 +32,13 @@ export function readDayFilter(search: URLSearchParams, name: string): TypedFilte
   return judged(typed, day, dayProblem(day))
 }
 
-/** An id. */
 export function readNumberFilter(search: URLSearchParams, name: string): TypedFilter {
   const typed = typedIn(search, name)
   const isNumber = /^\d{0,15}$/.test(typed)
   return judged(typed, typed, isNumber ? undefined : '编号填数字，如 12')
 }
 
-/** Sets an error that depends on the other filters, unless it has its own. */
+/** Keeps an error that the filter already has. */
 export function refuseFilter(filter: TypedFilter, error: string): TypedFilter {
   return { ...filter, value: '', error: filter.error ?? error }
 }

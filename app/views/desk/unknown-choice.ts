@@ -1,6 +1,5 @@
 const mostShown = 20
 
-/** A filter with fixed choices in an address; '' chooses nothing. */
 interface Choice {
   name: string
   /** Name of the filter, such as 订单状态. */

@@ -16,7 +16,6 @@ export function canWaitFor({ reasons }: Pick<GoodsRow, 'reasons'>): boolean {
   return reasons.length === 1 && reasons[0]?.code === 'NO_STOCK'
 }
 
-/** Initial values of the form. */
 export interface BackorderValues {
   quantity: string
   cap: string
@@ -39,7 +38,6 @@ export function capHint(price: string | undefined, cap: string | undefined): str
   return `最高单价 ¥${formatPrice(cap)} 低于现价 ¥${formatPrice(price)}：按现价到货不会给您，降价后才会`
 }
 
-/** An existing backorder as form values. */
 export function backorderValues({
   quantity,
   cap = '',

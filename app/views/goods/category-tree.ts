@@ -9,7 +9,7 @@ export function treeOf<T>(trees: Record<keyof Trees, T>, query: Pick<ListQuery, 
   return query.zy === 2 ? trees.herbalCategories : trees.drugCategories
 }
 
-/** The categories below the current one; its siblings when it has none. */
+/** The child categories of the current one; its siblings when it has none. */
 export function findCategories(trees: Trees | undefined, query: ListQuery): Category[] {
   if (trees === undefined) return []
   const top = treeOf(trees, query)

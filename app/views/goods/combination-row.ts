@@ -1,7 +1,6 @@
 import type { Combination } from '#contract/set'
 import type { GoodsRow } from './goods-row'
 
-/** A combination set as its page shows it. */
 export interface CombinationRow extends Omit<Combination, 'items'> {
   items: { goods: GoodsRow; quantity: number; price: string | undefined }[]
 }

@@ -4,16 +4,14 @@ import { eachCost, substanceCost, substancePrice } from '#app/words/unit-price'
 import { toGoodsRow, unitPriceOf, type GoodsRow } from './goods-row'
 
 /**
- * How products of one smallest unit are compared: by the unit, where all have one strength; by the
- * substance, where strengths differ and all are known; else by the unit, among those of one
- * strength alone.
+ * Basis for comparing products of one smallest unit: the unit, where all have one strength; the
+ * substance, where strengths differ and all are known; else the unit, among those of one strength
+ * alone.
  */
 export type ComparedBy = 'piece' | 'substance' | 'strength'
 
-/** A product among similar ones. */
 export interface ComparedGoods {
   goods: GoodsRow
-  /** The product of the page. */
   isAsked: boolean
   /** No comparable buyable product costs less. */
   isCheapest: boolean
@@ -40,9 +38,9 @@ interface Ranked extends Priced {
 }
 
 /**
- * Products that are alike, by what the smallest unit costs, or their substance: first those of the
- * unit of the one that was asked about, the cheapest first; last those whose price is hidden or whose
- * spec does not say for sure how many there are, of which nothing is claimed.
+ * Ranks similar products by the price of their smallest unit or substance. Those with the unit of
+ * the product asked for come first, cheapest first; last come products with a hidden price or a
+ * spec without a sure count, which are not compared.
  */
 export function toComparison({ items, bought }: GoodsComparison): ComparedGoods[] {
   const [asked] = items
@@ -75,7 +73,6 @@ export function toComparison({ items, bought }: GoodsComparison): ComparedGoods[
   })
 }
 
-/** Those of one smallest unit, the cheapest first. */
 function rank(group: readonly Priced[]): Ranked[] {
   const strengths = new Set(group.map(({ goods }) => strengthOf(goods)))
   if (strengths.size <= 1) return sorted(group, 'piece')

@@ -2,7 +2,6 @@ import type { ControlledGoods } from '#contract/controlled'
 import type { Paging } from '#contract/scalars'
 import type { GoodsRow } from './goods-row'
 
-/** A controlled product in a list, with this buyer's permission. */
 export interface ControlledRow extends Omit<ControlledGoods, 'goods'> {
   goods: GoodsRow
 }

@@ -1,17 +1,13 @@
 import type { Draw } from '#contract/draw'
 
-/** A draw as the pop-up shows it. */
 export type OfferedDraw = Pick<Draw, 'id' | 'name' | 'intro' | 'attempt'>
 
-/** Whether there is a draw for this buyer. */
 export interface DrawOffer {
   /** Absent when the buyer may join none now. */
   draw?: OfferedDraw
-  /** The call failed. */
   hasFailed?: true
 }
 
-/** Result of a draw from the pop-up. */
 export type DrawAnswer =
   { ok: true; name: string; remarks: string; isThanks: boolean } | { ok: false; message: string }
 
@@ -29,7 +25,7 @@ const skipped = new Set([
   'live',
 ])
 
-/** Whether a draw may be offered at this path; not on its own page. */
+/** True when a draw may be offered at this path; not on its own page. */
 export function mayOfferDraw(pathname: string): boolean {
   const name = pathname.split('/').filter(Boolean).join('_')
   return !skipped.has(name) && !pathname.startsWith('/draw/')

@@ -9,6 +9,5 @@ export interface GoodsFormReply {
   entries: RowEntries
   /** The row whose own button was pressed: its field shows the message too. */
   at?: number
-  /** The filled fields of the form and its button, for a page that itself failed. */
   initialValue?: Record<string, string>
 }

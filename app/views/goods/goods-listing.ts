@@ -5,7 +5,6 @@ import type { Zone } from '#contract/zone'
 import type { GoodsRow } from './goods-row'
 import type { ListQuery } from '#app/site/paths'
 
-/** A list or search page: its rows, its position, and the query for its links. */
 export interface GoodsListing {
   /** Its zone or themed list, with the state. */
   zone: Zone | undefined

@@ -6,7 +6,6 @@ import { picturePaths } from '#app/site/picture-paths'
 import { isZero, minus } from '#app/words/money'
 import { traceText } from '#app/words/trace'
 
-/** A row of goods in an order, before and after submit. */
 export interface GoodsTableRow {
   id: number
   goodsId: number
@@ -20,7 +19,7 @@ export interface GoodsTableRow {
   amount: string | undefined
   /** Amount paid after all discounts, where it differs. */
   paid?: string
-  /** How the amount is computed; '' where there is nothing to explain. */
+  /** The calculation of the amount; '' where there is nothing to explain. */
   trace: string
   /** Kind of line, other than a normal one: 换购, 赠, 套餐, 秒. */
   mark?: string
@@ -28,7 +27,6 @@ export interface GoodsTableRow {
   part?: string
 }
 
-/** A part of step 2 with its lines as rows. */
 export type OrderPartView = Omit<OrderPart, 'lines'> & { rows: GoodsTableRow[] }
 
 export function toPartView({ lines, ...part }: OrderPart): OrderPartView {
@@ -36,7 +34,6 @@ export function toPartView({ lines, ...part }: OrderPart): OrderPartView {
   return { ...part, rows: [...lines.map(cartLineRow), ...exchanges.map(exchangeRow)], gifts }
 }
 
-/** A line of the cart as a row. */
 export function cartLineRow({
   id,
   goods,
@@ -74,7 +71,6 @@ export function paidInMoney({ paid, voucher }: Pick<OrderLine, 'paid' | 'voucher
   return minus(paid, voucher)
 }
 
-/** A line of a placed order as a row. */
 export function orderLineRow(line: OrderLine): GoodsTableRow {
   const { id, goodsId, name, spec, manufacturer, unit, price, quantity, amount, trace } = line
   const picture = picturePaths.goods(line)

@@ -3,7 +3,6 @@ import { describedTitle } from '#app/site/title'
 
 const trees = { qx: '医疗器械', zy: '中药饮片' }
 
-/** Name of the category filter of a list, if any. */
 export function chosenCategory(trail: GoodsListing['trail']): string | undefined {
   return trail[trail.length - 1]?.name
 }

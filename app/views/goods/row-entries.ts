@@ -1,4 +1,3 @@
-/** Input and message of a row. */
 export interface RowEntry {
   typed: string
   message?: string

@@ -2,7 +2,6 @@ import type { Zone } from '#contract/zone'
 import type { GoodsListing } from './goods-listing'
 import type { ListView } from '#app/site/list-view'
 
-/** A zone or themed list as a page shows it. */
 export interface ZoneGoods extends Pick<Zone, 'intro' | 'state' | 'opensAt'> {
   title: string
   view: ListView

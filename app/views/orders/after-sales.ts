@@ -12,29 +12,23 @@ import type { AfterSalesReason } from '#contract/after-sales-words'
 export type AskOptions = DataOf<Calls['afterSales.options']>
 export type Quote = DataOf<Calls['afterSales.quote']>
 
-/** The reply to a return form. */
 export interface AskReply extends Partial<SubmissionResult> {
   message?: string
-  /** Ids of uploaded files. */
   uploaded?: Record<'pictures' | 'temperatureId', number[]>
-  /** The quote, where it could be computed. */
   quote?: Quote
 }
 
-/** Parameters of a new return in the address. */
 export interface AskQuery {
   orderId: number
-  /** Only lines of this shipment. */
   shipmentId: number | undefined
   /** The selected lines; empty before the selection. */
   lines: number[]
-  /** The goods are refused at the door. */
   isRefusal: boolean
   /** The selection was sent empty. */
   isNoneChosen: boolean
 }
 
-/** Reads the address; an invalid order id is left to the page. */
+/** An invalid order id is left to the page. */
 export function readAskQuery(search: URLSearchParams): AskQuery {
   const lines = idsOf(search.getAll('line'))
   return {
@@ -50,14 +44,14 @@ function idsOf(texts: readonly string[]): number[] {
   return texts.filter((text) => /^[1-9]\d{0,14}$/.test(text)).map(Number)
 }
 
-/** A shipped line in the form. */
 export interface AskLine extends Claimable {
   /** Why it cannot be selected; undefined where it can. */
   problem: AfterSalesRefusal | undefined
   /** The maximum quantity, whatever the reason. */
   most: number
   /**
-   * Where hardly more than a recall is possible: the possible reasons, and why the others are not.
+   * Lines for which hardly more than a recall is possible: the possible reasons, and the obstacle
+   * to the others.
    */
   rest: { reasons: AfterSalesReason[]; problem: AfterSalesRefusal } | undefined
 }

@@ -2,7 +2,7 @@ import type { DeliveryDetail } from '#contract/receipt'
 
 /** Texts of a cold chain delivery. Made on the server, so that no script carries them. */
 export interface ColdWords {
-  /** Who measures, from where on, and what is allowed. */
+  /** Says who measures, from which time, and the allowed range. */
   way: string
   /** Steps before acceptance, which cannot be done afterwards. */
   steps: string[]

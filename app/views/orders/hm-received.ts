@@ -2,7 +2,6 @@ import type { HmOrderDetail, HmReceived } from '#contract/hm'
 
 type Line = HmOrderDetail['order']['lines'][number]
 
-/** A line of a receipt: the quantity that arrived intact, and the rest, in words. */
 export interface ReceivedRow {
   line: Line
   quantity: number

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderSummary } from '#contract/order'
 import { shelfWishWords } from '#contract/shelf-wish'
 import { formatDateTime } from '#app/words/dates'
 
-/** Facts of an order, a sentence each; made on the server, so that no page carries their words. */
+/** Facts of an order, one sentence each; made on the server, so that the scripts carry no texts. */
 export function orderFacts({ order, ...detail }: OrderDetail): string[] {
   const { remark, invoiceKind, papers, shelfMonths } = detail
   return [
@@ -30,10 +30,8 @@ export function splitsOf({
   return [...from, ...splitInto.map((order) => ({ ...order, words: '已拆出' }))]
 }
 
-/** A notice above an order's facts; `code` and the text after it belong together. */
 export interface OrderNotice {
   words: string
-  /** Name for a link to it. */
   name?: string
   /** Another order that it refers to. */
   id?: number
@@ -41,7 +39,7 @@ export interface OrderNotice {
   behind?: string
 }
 
-/** Why an order does not proceed, and why it cannot be cancelled. */
+/** Reasons why an order does not proceed or cannot be cancelled. */
 export function orderNotices(order: OrderSummary): OrderNotice[] {
   const { hold, state, canPay } = order
   return [

@@ -1,4 +1,3 @@
-/** The reply to a price claim form, as sent. */
 export interface PriceClaimReply {
   message: string
   initialValue: Record<string, string | string[]>
@@ -19,7 +18,7 @@ export function readTickedDrops(values: readonly unknown[]): TickedDrop[] {
   })
 }
 
-/** Whether a line was ticked when the form was refused. */
+/** True when the line was ticked as the form was refused. */
 export function wasTicked(reply: PriceClaimReply | undefined, id: number): boolean {
   const typed = reply?.initialValue.line ?? []
   return readTickedDrops(typeof typed === 'string' ? [typed] : typed).some((one) => one.id === id)

@@ -1,6 +1,5 @@
 import { idSchema } from '#contract/scalars'
 
-/** A sent receipt form. */
 export interface SentReceipt {
   lines: {
     lineId: number
@@ -10,7 +9,6 @@ export interface SentReceipt {
     wrong: string
     note: string
   }[]
-  /** Uploaded pictures by line. */
   pictures: Record<number, number>
   /** Chosen files by line, to be uploaded. */
   files: [lineId: number, file: File][]
@@ -48,14 +46,12 @@ export function readReceipt(form: FormData): SentReceipt {
   }
 }
 
-/** Uploaded pictures as form fields. */
 export function pictureFields(pictures: Readonly<Record<number, number>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(pictures).map(([lineId, id]) => [`pictureId-${lineId}`, String(id)]),
   )
 }
 
-/** The typed texts, without files, to show again. */
 export function typedTexts(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

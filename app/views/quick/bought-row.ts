@@ -1,6 +1,5 @@
 import type { GoodsRow } from '#app/views/goods/goods-row'
 
-/** A product that the store has bought, with its last purchase. */
 export interface BoughtRow {
   goods: GoodsRow
   /** Number of orders with it. */

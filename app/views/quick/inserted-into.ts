@@ -1,4 +1,3 @@
-/** The text inserted between two versions of a text. */
 export function insertedInto(before: string, after: string): string {
   let start = 0
   while (start < before.length && before[start] === after[start]) start += 1

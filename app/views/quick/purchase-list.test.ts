@@ -42,7 +42,7 @@ test('rows that nobody touched are not sent, so that another person’s changes 
     'was-3': '4|',
     'goods-3': '130',
   })
-  // Sent once more from a page that failed, they are the same changes.
+  // Sent again from a page that failed, they are the same changes.
   expect(readListRows(formOf(kept))).toEqual(rows)
 })
 

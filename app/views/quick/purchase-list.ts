@@ -3,7 +3,6 @@ import type { PurchaseRow } from '#contract/purchase-list'
 import { unitPriceOf } from '#app/views/goods/goods-row'
 import { pick } from '#app/views/pick'
 
-/** Fields of a product in a row of a list or template. */
 export const listGoodsFields = [
   'id',
   'name',
@@ -60,7 +59,6 @@ export function ruinedCode(typed: string): string | undefined {
 export const rowFields = {
   quantity: (id: number) => `number-${id}`,
   goods: (id: number) => `goods-${id}`,
-  /** The row's value when its page was made. */
   was: (id: number) => `was-${id}`,
 }
 
@@ -81,7 +79,6 @@ export function readVersion(sent: FormDataEntryValue | null): { version?: number
   return version === undefined || says === undefined ? {} : { version: Number(version), says }
 }
 
-/** A change of a row. */
 export interface RowChange {
   id: number
   version?: number
@@ -113,7 +110,6 @@ export function readListRows(form: FormData): RowChange[] {
   })
 }
 
-/** The fields of changed rows, to show unsaved input again. */
 export function fieldsOfRows(rows: readonly RowChange[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ id, version, quantity, goodsId }): [string, string][] => [

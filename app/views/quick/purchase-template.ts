@@ -2,7 +2,6 @@ import type { TemplateChange, TemplateRow } from '#contract/purchase-template'
 import { longestTyped, readTypedQuantity } from '#contract/typed-quantity'
 import { readVersion, rowFields, toListGoods, type ListGoods } from './purchase-list'
 
-/** A row of a template as its page shows it. */
 export type TemplateLine = Omit<TemplateRow, 'goods'> & {
   goods: ListGoods
   /** Why it cannot be bought now; '' where it can. */
@@ -14,9 +13,7 @@ export function toTemplateLine({ goods, ...row }: TemplateRow): TemplateLine {
   return { ...row, goods: toListGoods(goods), problem }
 }
 
-/** The sent form of a template. */
 export interface SentTemplate {
-  /** Fields by name, as typed. */
   typed: Record<string, string>
   changes: TemplateChange[]
   /** Invalid numbers, by `row-<id>`. */

@@ -5,10 +5,10 @@ import { insertedInto } from './inserted-into'
 const barcode = '6901234567892'
 const trace = '81234567890123456789'
 
-/** Keys of one who rests `pause` ms, then presses one every `each`. */
+/** Keys typed after a rest of `pause` ms, one every `each` ms. */
 type Burst = [text: string, pause: number, each: number]
 
-/** Typed behind what the field says, which holds no more than 20. */
+/** Keys typed after the field's value, which holds at most 20 characters. */
 function typed(value: string, ...bursts: Burst[]): WrittenKey[] {
   let [field, now] = [value, 1000]
   return bursts.flatMap(([text, pause, each]) =>

@@ -32,9 +32,9 @@ const shortCode = /^[\w.-]{4,20}$/
 const clearer = 3
 
 /**
- * Tells the code that a scanner typed last from what a hand had typed before it: by the pause before
- * the burst, else, for scanners that are as slow as hands, by the check digit of a Chinese barcode or
- * the shape of a 追溯码. From the keys, for the field may have cut the code off.
+ * Separates the code scanned last from text typed by hand before it: by the pause before the burst,
+ * else, for scanners as slow as typing, by the check digit of a Chinese barcode or the shape of a
+ * 追溯码. It reads the keys, since the field may have cut the code off.
  */
 export function scannedLast(keys: readonly WrittenKey[]): ScannedHere | undefined {
   const parts = partsOf(keys)
@@ -52,8 +52,8 @@ export function scannedLast(keys: readonly WrittenKey[]): ScannedHere | undefine
 }
 
 /**
- * The same where words and codes are also typed by hand, and a stalled scan still counts: after a
- * clear pause a Chinese barcode or a 追溯码, or behind letters any burst of keys.
+ * The same for fields where words and codes are also typed by hand, and where a stalled scan still
+ * counts: a Chinese barcode or a 追溯码 after a clear pause, or any burst of keys after letters.
  */
 export function scannedBehind(keys: readonly WrittenKey[]): ScannedHere | undefined {
   const parts = partsOf(keys)

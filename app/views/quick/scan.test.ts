@@ -13,7 +13,7 @@ const row = (id: number, more: Partial<ScannedRow> = {}): ScannedRow => ({
 const rows = [row(1), row(2), row(3, { barcode: '', traceCodes: ['8100', '8101'] })]
 const nothing: Scanned = { counts: new Map(), codes: new Set() }
 
-/** What is said of each code, one after the other. */
+/** Results of the codes, scanned one after the other. */
 function scanAll(codes: readonly string[]) {
   let scanned = nothing
   return codes.map((code) => {

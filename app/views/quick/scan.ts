@@ -1,15 +1,12 @@
-/** A row that codes are scanned for. */
 export interface ScannedRow {
   id: number
   name: string
   batchNumber: string
-  /** The sent quantity. */
   quantity: number
   barcode: string
   traceCodes: readonly string[]
 }
 
-/** Scanned so far. */
 export interface Scanned {
   /** Packs by row. */
   counts: ReadonlyMap<number, number>

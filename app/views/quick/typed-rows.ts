@@ -1,7 +1,6 @@
 export interface TypedRow {
   words: string
   quantity: string
-  /** Why it is invalid. */
   error?: string
 }
 

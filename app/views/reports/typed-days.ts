@@ -1,4 +1,3 @@
-/** A typed date range, parsed where possible, with its errors. */
 export interface TypedDays {
   from: string
   to: string

@@ -1,9 +1,7 @@
 import type { PicturePart } from '#contract/document-slots'
 
-/** The uploaded files of a document, by part. */
 export type Pictures = Record<PicturePart, number[]>
 
-/** Uploaded files as form fields. */
 export function toFields<P extends string>(pictures: Record<P, number[]>): Record<P, string[]> {
   return mapParts(pictures, (ids) => ids.map(String))
 }

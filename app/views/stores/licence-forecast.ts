@@ -8,8 +8,8 @@ const aheadDays = 365
 type Foreseen = Pick<LicenceStatus, 'kind' | 'validUntil' | 'daysLeft' | 'affects'>
 
 /**
- * What a store can no longer buy once a certificate is over, said from a year before:
- * `2027-03-05 起，312 种医疗器械不能购买`. Undefined where nothing hangs on it, or it is over already.
+ * The number of products a store can no longer buy once a certificate expires, announced a year
+ * ahead: `2027-03-05 起，312 种医疗器械不能购买`. Undefined where no product depends on it, or it has expired.
  */
 export function forecastOf({ kind, validUntil, daysLeft, affects }: Foreseen): string | undefined {
   if (validUntil === undefined || daysLeft === undefined) return undefined

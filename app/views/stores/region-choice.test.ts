@@ -12,7 +12,6 @@ import {
 const typed = { province: '', city: '', district: '西胡区' }
 const chosen = { province: '浙江省', city: '杭州市', district: '西湖区' }
 
-/** The form of an address with this radio button, as it is read. */
 function sent(choice?: string): unknown {
   const form = new FormData()
   for (const [name, value] of Object.entries(typed)) form.set(name, value)

@@ -3,7 +3,6 @@ import type { Failure } from '#app/upstream-client/result'
 import type { Region } from '#contract/region'
 import { missingRegion, type RegionNames } from '#contract/region-names'
 
-/** Regions found for the typed text. */
 export interface FoundRegions {
   question: string
   regions: Region[]
@@ -43,7 +42,7 @@ export function regionQuestion(typed: RegionNames): string {
     .slice(0, 100)
 }
 
-/** Whether a form was refused for its region. */
+/** True when a form was refused for its region. */
 export function isRegionRefused({ fieldErrors = {} }: Failure): boolean {
   return levels.some((level) => level in fieldErrors)
 }

@@ -5,7 +5,6 @@ import type { Region } from '#contract/region'
 export const storeFields = ['company', 'kind', 'creditCode', 'region'] as const
 export type StoreField = (typeof storeFields)[number]
 
-/** A row in the form: input, errors, and matching regions. */
 export interface ShownStore extends TypedStore {
   errors: Partial<Record<StoreField, string>>
   /** Another store has its credit code. */

@@ -3,7 +3,6 @@ import { exportTrail } from '#app/services/desk/audit.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { readAuditQuery } from '#app/views/desk/audit-query'
 
-/** The audit log as a file, with the filters of its page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url)
   const query = readAuditQuery(searchParams)

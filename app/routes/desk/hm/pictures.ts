@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showHmPicture } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** The stamped receipt of a 含麻 order. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showHmPicture(request, requireId(params.id))
 }

@@ -3,7 +3,6 @@ import { invoiceFormatSchema } from '#contract/invoice'
 import { showDeskInvoiceFile } from '#app/services/desk/invoices.server'
 import { requireId } from '#app/web/params'
 
-/** A file of an invoice, as it was kept. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const format = invoiceFormatSchema.safeParse(params.format).data
   if (format === undefined) throw data({ message: '文件不存在' }, 404)

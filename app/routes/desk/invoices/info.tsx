@@ -47,7 +47,6 @@ const formSchema = z.discriminatedUnion('intent', [
 type Command = z.output<typeof formSchema>
 
 interface Reply extends Partial<SubmissionResult> {
-  /** Ids of uploaded files. */
   uploaded?: number[]
 }
 
@@ -122,7 +121,7 @@ export default function InvoicePage() {
   )
 }
 
-/** Whether an invoice has this form in its current status. */
+/** True when the invoice has this form in its current status. */
 function hasForm(detail: Awaited<ReturnType<typeof getDeskInvoice>>, intent: unknown): boolean {
   const { canIssue, canKeep, canRed, canAsk } = detail
   const forms = { issue: canIssue, keep: canKeep, red: canRed, ask: canAsk }

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportBatch } from '#app/services/desk/money.server'
 import { requireId } from '#app/web/params'
 
-/** A payment file for the bank. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return exportBatch(request, requireId(params.id))
 }

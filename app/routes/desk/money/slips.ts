@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showTopUpSlip } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** The voucher of a top-up. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showTopUpSlip(request, requireId(params.id))
 }

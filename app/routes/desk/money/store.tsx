@@ -111,7 +111,7 @@ export default function LedgerPage() {
   )
 }
 
-/** Whether the balance equals the sum of its movements, computed now. */
+/** Shows whether the balance equals the sum of its movements, as computed now. */
 function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
   const { balance, proof, storeId, cashbackRest } = ledger
   const isRight = proof.sum === balance && proof.gaps === 0

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showOrderSlip } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** A transfer voucher of an order. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showOrderSlip(request, requireId(params.id))
 }

@@ -124,7 +124,6 @@ export default function WavePage() {
   )
 }
 
-/** The printed 拣货单. */
 function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | undefined }) {
   const { detail, now } = useLoaderData<typeof loader>()
   const { wave } = detail

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showDeskReportFile } from '#app/services/orders/reports.server'
 import { requireId } from '#app/web/params'
 
-/** A file of an inspection report, for the desk. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showDeskReportFile(request, requireId(params.id))
 }

@@ -29,7 +29,7 @@ export const handle = { title: '上传检验报告' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-/** Reply to a form; `form` is which of the two. */
+/** `form` is the form that the reply belongs to. */
 interface Reply extends Partial<SubmissionResult> {
   form: 'upload' | 'confirm'
 }

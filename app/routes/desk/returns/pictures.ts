@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showReturnPicture } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** A picture of a return. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showReturnPicture(request, requireId(params.id))
 }

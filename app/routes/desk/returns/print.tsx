@@ -85,7 +85,6 @@ export default function ReturnSheetPage() {
   )
 }
 
-/** Empty rows to fill in by hand before the inspection. */
 function BlankChecks() {
   return (
     <table className="plain-table desk-table">

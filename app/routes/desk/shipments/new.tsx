@@ -66,7 +66,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectAtDesk(deskPaths.wave(wave), { kind: 'success', message, link })
 }
 
-/** The order of the address; without one there is nothing to ship. */
 function orderOf(request: Request): number {
   const [id] = readIds(new URL(request.url).searchParams, 'order')
   if (id === undefined) throw redirect(deskPaths.picking())

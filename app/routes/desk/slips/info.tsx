@@ -64,7 +64,7 @@ export default function SlipPage() {
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('slips.write')
-  // An older upstream sends none: only the store itself pays there.
+  // An older upstream sends no payers: then only the store itself pays.
   const payers = detail.payers.length > 0 ? detail.payers : [detail.slip.company]
   return (
     <div className="desk-member">

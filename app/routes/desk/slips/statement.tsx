@@ -44,7 +44,6 @@ interface Reply {
   message?: string
   fileError?: string
   choice?: BankChoice
-  /** Rows of the file that could not be read. */
   unread?: { line: number; reason: string }[]
   /** The form, for a page that fails as well. */
   initialValue?: Record<string, string | string[]>

@@ -154,7 +154,7 @@ function BatchActs() {
   )
 }
 
-/** Whether a batch has this form in its current state: an empty one can only be adjusted. */
+/** True when a batch has this form in its current state: an empty one can only be adjusted. */
 function hasForm({ sale, apart }: { sale: number; apart: number }, intent: unknown): boolean {
   if (intent === 'apart') return sale > 0
   return intent !== 'release' || apart > 0

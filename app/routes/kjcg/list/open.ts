@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportOpenRows } from '#app/services/quick/purchase-list-export.server'
 import { requireId } from '#app/web/params'
 
-/** The unmatched rows of a list, as a sheet to correct and send again. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return exportOpenRows(request, requireId(params.id))
 }

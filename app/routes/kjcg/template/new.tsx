@@ -65,7 +65,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(quickPaths.template(id), { kind: 'success', message })
 }
 
-/** The source of the new template, from the address; 404 for anything else. */
 function sourceOf(request: Request) {
   const source = readTemplateSource(request)
   if (source === undefined) throw data({ message: '没有这一页' }, 404)

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const lines = toAskLines(options, query)
   const chosen = chosenLines(lines, query.lines)
   const { order, isOn, hotLine } = options
-  // What is refused at the door is only taken back.
+  // Goods refused at the door can only be returned for a refund.
   const { returnRefund } = afterSalesKinds
   const kinds: Record<string, string> = query.isRefusal ? { returnRefund } : afterSalesKinds
   return { query, order, isOn, hotLine, kinds, lines, chosen, token: randomUUID() }

@@ -40,12 +40,11 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 const intentSchema = z.object({ intent: z.enum(['count', 'whole', 'refuse']) })
 
-/** What came of a form of the page; `form` is which. */
 interface Reply extends Partial<SubmissionResult> {
   form?: 'receipt' | 'refusal'
   message?: string
   pictures?: Record<number, number>
-  /** The uploaded temperature record of a refusal, and its pictures. */
+  /** Ids of the uploaded temperature record of a refusal, and of its pictures. */
   records?: number[]
   shown?: number[]
 }
@@ -95,7 +94,7 @@ async function refuse(request: Request, id: number, form: FormData) {
   return redirectWithToast(receiptPaths.record(id), { kind: 'success', message: '已记录拒收' })
 }
 
-// At the fields where it says at which; else above the form.
+// Errors stay at their fields where the failure names them, else above the form.
 function replyTyped(failure: Failure, form: FormData): Reply {
   const error = failure.fieldErrors ?? {}
   const isAtField = Object.keys(error).length > 0

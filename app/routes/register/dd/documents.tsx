@@ -40,7 +40,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const { registration } = await getChainStore(request, id)
-  // Which documents it needs is certain once its company is.
+  // The required documents depend on the company, so it is entered first.
   if (registration.company === undefined) throw redirect(chainPaths.company(id))
   return { id, registration }
 }

@@ -4,7 +4,9 @@ import { chainPaths } from '#app/site/chain-paths'
 import { isOpenStore } from '#app/views/chain/chain'
 import { getSession } from '#app/web/session.server'
 
-/** Leads to the step that is open: the account for visitors, the documents while stores wait for them. */
+/**
+ * Redirects to the open step: the account for visitors, the documents while stores wait for them.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { token } = await getSession(request)
   if (token === undefined) return redirect(chainPaths.step(1))

@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  // Says which store the page was made for.
+  // Records the store of the page that sent the form.
   await readForm(request)
   const result = await removeChainStore(request, requireId(params.id))
   return redirectAfter(result, { to: chainPaths.step(2), done: () => '门店已移除' })

@@ -30,7 +30,7 @@ export const handle = {
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
-/** What came of the form, with the stores that were ticked. */
+/** `stores` are the ticked ones. */
 type Reply = DocumentReply & { stores: number[] }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const stores = storesTaking(await getChain(request), shared)
   if (stores.length === 0) throw data({ message: '现在没有门店需要这份资料' }, 404)
   const described = stores.filter(({ hasCompany }) => hasCompany)
-  // What one of them has handed in already is shown, to be used for the others.
+  // A document that one of the stores has submitted already is shown, to be used for the others.
   const model = described.find((store) => stateOf(store, shared) !== undefined) ?? described[0]
   const read = model && (await getChainStore(request, model.id))
   const slot = read?.registration.slots.find((one) => one.slot === shared)

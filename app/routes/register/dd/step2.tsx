@@ -104,7 +104,7 @@ export default function StoresPage() {
           家。填对的行即保存，有误的行留在表里改；下次登录从这里继续。
         </p>
         <StoresForm
-          // Each answer has rows of its own, also where the page stays.
+          // Each reply has its own rows, so the form is rendered anew.
           key={JSON.stringify(reply)}
           {...(reply ?? { rows: noRows(), pasted: '' })}
         />

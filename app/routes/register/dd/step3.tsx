@@ -42,7 +42,7 @@ const commandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('submit-all') }),
 ])
 
-/** Why stores were not handed in, and the first whose credit code another has. */
+/** Reasons of the stores not submitted, and the first one whose credit code another store has. */
 type Reply = CommandReply & { taken?: TakenCode | undefined }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -116,7 +116,7 @@ export default function ChainPage() {
   )
 }
 
-/** What is uploaded once for the stores that it names. */
+/** Documents that are uploaded once for several stores. */
 function SharedDocuments({ stores }: { stores: readonly ChainStore[] }) {
   const slots = sharedSlots.filter((slot) => storesTaking(stores, slot).length > 1)
   if (slots.length === 0) return null

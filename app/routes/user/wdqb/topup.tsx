@@ -36,7 +36,10 @@ export function loader({ request }: LoaderFunctionArgs) {
   return getTopUps(request)
 }
 
-/** The next page gives the memo and takes the slip: a transfer without its memo is hard to find. */
+/**
+ * The next page shows the remark for the transfer and takes the voucher: a transfer without its
+ * remark is hard to find.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)

@@ -37,7 +37,7 @@ export const handle = { title: '我的消息' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-/** Value of a button: `open/12` reads message 12 and leads to what it is about. */
+/** Value of a button: `open/12` marks message 12 as read and redirects to its subject. */
 const oneSchema = z.object({ intent: z.enum(['open', 'read']), subject: idSchema })
 const allSchema = z.object({
   intent: z.literal('read-all'),
@@ -72,7 +72,7 @@ async function readOne(request: Request, { intent, subject }: z.output<typeof on
   const result = await readMessage(request, subject)
   if (!result.ok)
     return data(replyCommand(result, { intent: `${intent}/${subject}` }), failureStatus(result))
-  // A whole page, for what it leads to may have no scripts.
+  // Loads as a document, since the target may be a page without scripts.
   if (intent === 'open') return redirectDocument(safeRedirect(result.data.url, paths.messages()))
   const { pathname, search } = new URL(request.url)
   return redirectWithToast(pathname + search, { kind: 'success', message: '消息已标为已读' })

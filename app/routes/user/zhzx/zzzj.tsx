@@ -73,7 +73,7 @@ async function renew(request: Request, form: FormData, place: string) {
   return redirectWithToast(pageAfter(request, place), { kind: 'success', message })
 }
 
-/** The page at this place, with the files of its other forms. */
+/** This page at a form's anchor, with the uploaded files of its other forms. */
 function pageAfter(request: Request, place: string): string {
   return withKeptUploads(`${paths.licences()}#${place}`, keptOfOthers(request, place))
 }

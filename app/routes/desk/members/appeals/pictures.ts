@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { showAppealPicture } from '#app/services/uploads.server'
 import { requireId } from '#app/web/params'
 
-/** A picture of evidence about a credit code. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return showAppealPicture(request, requireId(params.id))
 }

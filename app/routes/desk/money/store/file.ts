@@ -5,7 +5,6 @@ import { deskPaths } from '#app/site/desk-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { requireId } from '#app/web/params'
 
-/** The statement of a store for a month as CSV. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, month] = [requireId(params.id), readMonth(request)]
   const result = await getLedger(request, id, month)

@@ -36,14 +36,13 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('handIn'),
     slip: z.instanceof(File).optional(),
-    /** Id of the uploaded slip, when only the step after it failed. */
+    /** Id of the uploaded voucher, when only the step after it failed. */
     slipId: idSchema.optional().catch(undefined),
   }),
   z.object({ intent: z.literal('withdraw') }),
 ])
 
 interface Reply extends Partial<CommandReply> {
-  /** Error at the file field. */
   slipError?: string
   slipId?: number
 }
@@ -110,8 +109,7 @@ export default function TopUpPage() {
   )
 }
 
-// A browser does not let a file be put back into its field, so the page keeps the id of the
-// uploaded one.
+// A file cannot be put back into its field, so the page keeps the id of the uploaded one.
 function replySlip({ slipId, ...failure }: SlipFailure): Reply {
   const slipError = failure.fieldErrors?.slip?.[0]
   if (slipError !== undefined) return { slipError }

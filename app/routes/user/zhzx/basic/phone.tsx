@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const toast = { kind: 'success', message: '手机号已更换，其他设备已退出登录' } as const
     return redirectWithToast(paths.account(), toast, headers)
   }
-  // Of the old phone the upstream knows the number; the visit remembers that it was asked for.
+  // The upstream knows the number of the old phone; the visit stores only `own` for it.
   const typed = value.intent === 'send' ? value.account : (sent?.account ?? '')
   const account = purpose === 'phone-old' ? 'own' : typed
   const result = await sendCode(request, form, { purpose, account })

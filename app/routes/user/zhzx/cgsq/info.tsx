@@ -121,7 +121,7 @@ export default function PurchaseRequestPage() {
   )
 }
 
-/** A request that is not of this store leads to those that are, and to the other stores. */
+/** A purchase request of another store: links to those of this store, and to the other stores. */
 export function ErrorBoundary() {
   return <MissingRecordPage to={approvalPaths.requests()} label="本店的采购申请" />
 }

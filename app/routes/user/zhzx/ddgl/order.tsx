@@ -74,7 +74,7 @@ function refused(failure: Failure, sent: SentGrid, command: { intent: string; to
   return data(reply, failureStatus(failure))
 }
 
-/** The page that a button leads to, once the numbers are kept. */
+/** The page of the pressed button, once the numbers are saved. */
 function nextOf(request: Request, intent: string): string {
   const here = new URL(request.url)
   const [kind, value = ''] = intent.split('-')
@@ -97,9 +97,10 @@ export default function StoreOrderPage() {
         30 天，只有您看得到。
       </p>
       <FormMessage message={reply?.message} isSaidElsewhere={wrong} />
-      {/* A failed attempt may have been carried out all the same, so its token is kept. */}
+      {/* A failed attempt may have succeeded, so its token is kept and sending it again is
+          idempotent. */}
       <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
-      {/* Enter in a field keeps what was typed, whichever button stands first. */}
+      {/* Enter in a field presses the first button of the form: this one saves the input. */}
       <button type="submit" name="intent" value="save" className="visually-hidden" tabIndex={-1}>
         保存数量
       </button>

@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     return goOn('邀请短信已发送', result.headers)
   }
-  // Without any role they are out of the store: that is asked first.
+  // Without any role the person leaves the store, which has to be confirmed.
   if (value.roles.length === 0) return redirect(peoplePaths.remove(value.id, value.storeId))
   const result = await setRoles(request, value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))

@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const fields = { intent, ...(isConfirmed && { isConfirmed }) }
     return data(replyCommand(result, fields), failureStatus(result))
   }
-  // Whoever acted for the store acts for another one: the next page loads as a document.
+  // The session may act for another store now, so the next page loads as a document.
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' })
   const message = intent === 'stop' ? '门店已停用' : '门店已启用，可以下单'
   return redirectWithToast(paths.stores(), { kind: 'success', message }, headers)

@@ -37,17 +37,14 @@ const formSchema = z.object({
   intent: z.enum(['check', 'handIn']),
   token: z.string().max(64).catch(''),
   slip: z.instanceof(File).optional().catch(undefined),
-  /** Id of the uploaded slip, when something after the upload failed. */
   slipId: idSchema.optional().catch(undefined),
 })
 type Sent = z.output<typeof formSchema> & { ids: number[] }
 
 interface Reply extends CommandReply<string | string[]> {
-  /** What was ticked. */
   ticked?: number[]
   slipId?: number | undefined
   slipError?: string | undefined
-  /** What is wrong, by submission. */
   refused?: Record<string, string>
 }
 
@@ -68,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(storePaths.transferred(result.id), { kind: 'success', message })
 }
 
-/** Sums up what is ticked; a file that was chosen by then is kept. */
+/** Totals of the ticked amounts; a file chosen by then is uploaded and kept. */
 async function check(request: Request, sent: Sent) {
   const hasFile = sent.slip !== undefined && isChosen(sent.slip)
   const kept = hasFile ? await keepSlip(request, sent.slip, sent.slipId) : undefined
@@ -108,7 +105,8 @@ export default function TransferPage() {
       payable={payable}
       ticked={reply?.ticked ?? asked.ticked ?? allPayable(payable)}
       slip={{ id: reply === undefined ? asked.slipId : reply.slipId, error: reply?.slipError }}
-      // A failed attempt may have been carried out all the same, so its token is kept.
+      // A failed attempt may have succeeded, so its token is kept and sending it again is
+      // idempotent.
       token={typeof kept === 'string' && kept !== '' ? kept : token}
       message={reply?.slipError === undefined ? reply?.message : undefined}
       refused={reply?.refused ?? {}}

@@ -35,9 +35,8 @@ const formSchema = z.object({ ...changedFields, ...newLicenceFields })
 interface Reply extends Partial<SubmissionResult> {
   message?: string
   choices?: readonly Region[]
-  /** Where to appeal, where another store has the credit code. */
+  /** Address of the appeal, where another store has the credit code. */
   appeal?: string
-  /** What is uploaded by now. */
   page?: number[]
 }
 

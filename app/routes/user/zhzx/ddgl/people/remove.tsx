@@ -22,7 +22,7 @@ export const handle = { title: '移出人员', hasScripts: false } satisfies Rou
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
-/** Out of one store where the address names it, else out of all of them. */
+/** Removes from the store in the address, else from all stores. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
   const { people, stores } = await getStorePeople(request)
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  // Says which store the page was made for.
+  // Records the store of the page that sent the form.
   await readForm(request)
   const id = requireId(params.id)
   const storeId = storeOf(request)

@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  // Says which store the page was made for.
+  // Records the store of the page that sent the form.
   await readForm(request)
   const result = await withdrawInvitation(request, requireId(params.id))
   return redirectAfter(result, { to: severalStoresPaths.people(), done: () => '邀请已撤回' })
