@@ -56,7 +56,7 @@ test.each(noAnswers)('%s instead of the answers is no answer to any call', (_, r
   expect(readBatch(reply, 2, true)).toEqual([nothing, nothing])
 })
 
-test.each([401, 10001, 459, 429, 500, 503])(
+test.each([401, 10001, 459, 4091, 429, 500, 503])(
   'a batch answered with %i is that answer to each of its calls',
   (code) => {
     const reply = { status: 200, body: { code, message: '', data: null } }

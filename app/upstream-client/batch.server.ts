@@ -70,6 +70,7 @@ export function readBatch(
     }
     case 'loginRequired':
     case 'contractRequired':
+    case 'otherStore':
       return forEach({ status, body })
     case 'serverError':
       return isKnown && code !== 501 ? forEach({ status, body }) : undefined
