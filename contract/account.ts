@@ -48,7 +48,7 @@ export const accountCalls = {
     method: 'GET',
     path: '/api/user/account',
     access: 'buyer',
-    summary: '账号：登录着的设备，最近 50 条登录记录（保留 180 天）',
+    summary: '账号：在线设备，最近 50 条登录记录（保留 180 天）',
     input: record({}),
     data: record({
       createdAt: timestampSchema,

@@ -4,7 +4,12 @@ const day = 24 * hour
 
 /** A duration in its largest whole unit: 3 分钟, 5 小时, 2 天. */
 export function ageInWords(ms: number): string {
-  if (ms < minute) return '不到 1 分钟'
+  if (ms < minute) return '刚刚'
   if (ms < hour) return `${Math.floor(ms / minute)} 分钟`
   return ms < day ? `${Math.floor(ms / hour)} 小时` : `${Math.floor(ms / day)} 天`
+}
+
+/** How long something waits: 已等 3 分钟, or 刚刚. */
+export function waitInWords(ms: number): string {
+  return ms < minute ? '刚刚' : `已等 ${ageInWords(ms)}`
 }

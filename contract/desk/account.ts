@@ -23,7 +23,7 @@ export const deskAccountCalls = {
     path: '/api/desk/account',
     access: 'operator',
     permission: 'desk.read',
-    summary: '本人账号：登录着的设备，动态验证码是否启用、用什么设置',
+    summary: '本人账号：在线设备，动态验证码是否启用、用什么设置',
     input: record({}),
     data: record({
       sessions: z.array(deskSessionSchema),

@@ -30,7 +30,7 @@ export const storeViewCalls = {
     path: '/api/desk/store_view/{id}',
     access: 'operator',
     permission: 'orders.read',
-    summary: '看买家所见：一家门店的购物车，以及任一商品对它的价格和原因；只读',
+    summary: '查看客户的购物车和价格：一家门店的购物车，以及任一商品对它的价格和原因；只读',
     input: record({
       id: idSchema,
       keywords: z.string().trim().max(50).catch('').default(''),

@@ -73,7 +73,7 @@ test(
         .execute(),
     )
     await desk.getByRole('button', { name: '通过勾选的订单' }).click()
-    await expect(desk.getByRole('alert')).toContainText('已通过 1 单，1 单没有通过')
+    await expect(desk.getByRole('alert')).toContainText('1 单未通过已通过 1 单')
     const refused = desk.getByRole('listitem').filter({ hasText: second.code })
     await expect(refused).toContainText('订单已暂停，请先恢复处理')
     await look(desk)

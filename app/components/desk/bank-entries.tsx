@@ -35,7 +35,7 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
         </p>
         <p>
           <button type="submit" className="button" name="intent" value="dismiss">
-            勾选的不处理
+            忽略所选
           </button>
         </p>
       </div>

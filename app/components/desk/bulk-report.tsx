@@ -12,7 +12,8 @@ export function BulkReport({ results }: { results: readonly BulkResult[] }) {
   return (
     <>
       <FormMessage
-        message={`已通过 ${results.length - refused.length} 单，${refused.length} 单没有通过`}
+        title={`${refused.length} 单未通过`}
+        message={`已通过 ${results.length - refused.length} 单`}
       />
       <ul className="desk-notice desk-notice-warning">
         {refused.map(({ id, code, refusal }) => (

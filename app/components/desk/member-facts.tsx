@@ -46,7 +46,7 @@ export function MemberFacts({ member }: { member: Member }) {
       {maySeeOrders && approval !== 'draft' && (
         <p className="desk-actions">
           <a className="button button-small" href={deskPaths.storeView(member.id)}>
-            看买家所见（购物车、价格）
+            查看客户的购物车和价格
           </a>
         </p>
       )}

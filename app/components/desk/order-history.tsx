@@ -6,7 +6,7 @@ export function OrderHistory({ history }: { history: readonly Happening[] }) {
   return (
     <section className="panel" aria-labelledby="history-title">
       <h2 id="history-title">历程</h2>
-      {history.length === 0 && <p className="muted">还没有人处理过。</p>}
+      {history.length === 0 && <p className="muted">暂无操作记录。</p>}
       <ol className="desk-history">
         {history.map(({ at, by, text, isShown }) => (
           <li key={`${at}${by}${text}`}>

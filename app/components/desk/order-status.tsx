@@ -28,7 +28,7 @@ export function OrderStatus({ detail }: { detail: DeskOrder }) {
       </p>
       <p className="desk-actions">
         <a className="button button-small" href={deskPaths.storeView(store.id)}>
-          看买家所见（购物车、价格）
+          查看客户的购物车和价格
         </a>
       </p>
       <p>

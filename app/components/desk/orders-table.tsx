@@ -7,7 +7,7 @@ import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 import type { ListSort } from '#app/views/desk/list-sort'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { SortHead } from './sort-head'
 
@@ -109,7 +109,7 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { orde
 }
 
 function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {
-  const age = state === 'review' ? [`已等 ${ageInWords(now - since)}`] : []
+  const age = state === 'review' ? [`${waitInWords(now - since)}`] : []
   return [
     orderStates[state],
     ...(order.isHeld ? ['已暂停'] : []),

@@ -12,7 +12,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
           <th scope="col">角色</th>
           <th scope="col">状态</th>
           <th scope="col">动态验证码</th>
-          <th scope="col">登录着</th>
+          <th scope="col">在线设备</th>
           <th scope="col">最近使用</th>
           <th scope="col">待批准</th>
         </tr>
@@ -28,7 +28,7 @@ export function PeopleTable({ people }: { people: readonly Person[] }) {
             <td data-label="角色">{rolesInWords(person.roles)}</td>
             <td data-label="状态">{operatorStates[person.state]}</td>
             <td data-label="动态验证码">{person.hasTotp ? '已启用' : '未启用'}</td>
-            <td data-label="登录着">{person.sessionCount} 处</td>
+            <td data-label="在线设备">{person.sessionCount} 台</td>
             <td data-label="最近使用">
               {person.seenAt === undefined ? '—' : formatDateTime(person.seenAt)}
             </td>

@@ -7,14 +7,14 @@ import { formatDateTime } from '#app/words/dates'
 export function PersonFacts({ person }: { person: Person }) {
   const { roles, state, hasTotp, sessionCount, seenAt, proposalId } = person
   const places =
-    seenAt === undefined ? '没有登录着' : `${sessionCount} 处，最近使用 ${formatDateTime(seenAt)}`
+    seenAt === undefined ? '无' : `${sessionCount} 台，最近使用 ${formatDateTime(seenAt)}`
   return (
     <>
       <dl className="desk-facts">
         <Fact name="状态" value={operatorStates[state]} />
         <Fact name="角色" value={rolesInWords(roles)} />
         <Fact name="动态验证码" value={hasTotp ? '已启用' : '未启用'} />
-        <Fact name="登录着" value={places} />
+        <Fact name="在线设备" value={places} />
       </dl>
       {proposalId !== undefined && (
         <p>

@@ -2,7 +2,7 @@ import type { PriceClaimEntry } from '#contract/desk/price-claims'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
 export function PriceClaimsTable({
@@ -41,7 +41,7 @@ export function PriceClaimsTable({
             </td>
             <td data-label="状态">
               {priceClaimStates[claim.state]}
-              {claim.state === 'reviewing' && ` · 已等 ${ageInWords(now - claim.since)}`}
+              {claim.state === 'reviewing' && ` · ${waitInWords(now - claim.since)}`}
             </td>
             <td data-label="提交于">{formatDateTime(claim.createdAt)}</td>
           </tr>

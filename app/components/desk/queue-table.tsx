@@ -24,7 +24,7 @@ export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
               {count}
             </td>
             <td data-label="最早一件">
-              {age === '' ? '—' : `已等 ${age}`}
+              {age === '' ? '—' : age}
               {isLate && <strong className="desk-late">超时</strong>}
             </td>
           </tr>

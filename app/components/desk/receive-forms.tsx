@@ -74,7 +74,7 @@ export function LowMarkForm({
         field={fields.low}
         inputMode="decimal"
         maxLength={12}
-        hint="可订数量降到它以下时通知其他系统（事件 stock.low），不设留空"
+        hint="低于此值提醒；留空不提醒"
       />
       <button type="submit" className="button">
         保存

@@ -1,7 +1,7 @@
 import type { DeskReport, MissingReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
 import { deskPaths } from '#app/site/desk-paths'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
 interface MissingReportsProps {
@@ -39,7 +39,7 @@ export function MissingReports({ batches, now }: MissingReportsProps) {
             <td data-label="催报告">
               {batch.askers === 0
                 ? '—'
-                : `${batch.askers} 家，已等 ${ageInWords(now - (batch.askedAt ?? now))}`}
+                : `${batch.askers} 家，${waitInWords(now - (batch.askedAt ?? now))}`}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import { afterSalesStates, endedAfterSales } from '#contract/after-sales-words'
 import type { ReturnDetail } from '#contract/desk/return-detail'
 import { rightToAct } from '#contract/desk/return-rights'
 import { ParcelForm } from '#app/components/after-sales/parcel-form'
@@ -12,6 +13,15 @@ import { useMay } from './use-may'
 interface ReturnActsProps {
   detail: ReturnDetail
   reply: (SubmissionResult & { form: string }) | undefined
+}
+
+/** What a return waits for when nobody at the desk has to do anything. */
+function idleWords(state: ReturnDetail['state']): string {
+  if (endedAfterSales.includes(state)) return '这份申请已结束。'
+  if (state === 'supplementing') return '等待买家补充材料。'
+  if (state === 'sending') return '等待买家寄回商品。'
+  if (state === 'proposed') return '等待买家确认。'
+  return `${afterSalesStates[state]}，暂不需要处理。`
 }
 
 /** The operator's current commands for a return; the message of a late form is shown here. */
@@ -28,7 +38,7 @@ export function ReturnActs({ detail, reply }: ReturnActsProps) {
       <FormMessage message={late === false ? undefined : late} />
       {missing !== undefined && <NoRight permission={missing} />}
       {missing === undefined && shown.length === 0 && (
-        <p className="panel muted">现在没有您可以办理的。</p>
+        <p className="panel muted">{idleWords(state)}</p>
       )}
       {(detail.canDecide || detail.canAsk) && (
         <DecisionForm

@@ -2,7 +2,7 @@ import type { ShipmentEntry } from '#contract/desk/shipment-entry'
 import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
 import { deskPaths } from '#app/site/desk-paths'
 import type { ListSort } from '#app/views/desk/list-sort'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 import { SortHead } from './sort-head'
@@ -55,7 +55,7 @@ export function ShipmentsTable({ shipments, now, list, chosen }: ShipmentsTableP
               <td data-label="状态">
                 {shipmentStates[state]}
                 {kind === 'replacement' && `（${shipmentKinds[kind]}）`}
-                {state === 'packed' && ` · 已等 ${ageInWords(now - shipment.createdAt)}`}
+                {state === 'packed' && ` · ${waitInWords(now - shipment.createdAt)}`}
               </td>
               <td data-label="承运">
                 {carrier === '' ? '—' : `${carrier} ${trackingNumber} ${parcels} 件`}

@@ -54,7 +54,7 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
           />
         ))}
         <Field
-          label="没有按先到期先出的原因"
+          label="未按近效期先出的原因"
           field={fields.reason}
           hint="照上面的建议发货可以不填"
           maxLength={200}

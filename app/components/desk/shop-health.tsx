@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { jobInWords } from '#app/views/desk/job-words'
 import { formatDateTime } from '#app/words/dates'
-import { ageInWords } from '#app/words/age'
+import { ageInWords, waitInWords } from '#app/words/age'
 import { StoreLink } from './store-link'
 
 type Health = Pick<DataOf<Calls['desk.queue']>, 'jobs' | 'sms' | 'proof' | 'stock' | 'timestamp'>
@@ -28,7 +28,7 @@ export function ShopHealth({ jobs, sms, proof, stock, timestamp }: Health) {
         <dt>短信</dt>
         <dd>
           {sms.waiting === 0 ? '没有等待发送的' : `${sms.waiting} 条等待发送`}
-          {sms.oldestAt !== undefined && `，最早一条已等 ${ageInWords(timestamp - sms.oldestAt)}`}
+          {sms.oldestAt !== undefined && `，最早一条${waitInWords(timestamp - sms.oldestAt)}`}
           {sms.failed > 0 && <span className="desk-late">24 小时内 {sms.failed} 条没有发出</span>}
         </dd>
       </div>

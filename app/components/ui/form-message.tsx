@@ -4,6 +4,7 @@ import { useRefusal, useSeen } from './use-seen'
 
 interface FormMessageProps {
   message: string | undefined
+  title?: string
   /** Target of 刷新 after a timeout; by default this page as it was opened. */
   refresh?: string
   /** A row with the focus shows the message too. */
@@ -17,6 +18,7 @@ export function FormMessage(props: FormMessageProps) {
 
 function Message({
   message,
+  title = '温馨提示',
   refresh,
   isSaidElsewhere = false,
 }: FormMessageProps & { message: string }) {
@@ -24,7 +26,7 @@ function Message({
   const box = useSeen<HTMLDivElement>(useRefusal(isSaidElsewhere ? undefined : message))
   return (
     <div className="form-message" role="alert" tabIndex={-1} autoFocus={!isSaidElsewhere} ref={box}>
-      <strong>温馨提示</strong>
+      <strong>{title}</strong>
       <p>{message}</p>
       {message.includes(timeoutMessage) && (
         <a className="button button-small" href={refresh ?? pathname + search} data-full>

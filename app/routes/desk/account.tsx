@@ -68,7 +68,7 @@ export default function DeskAccountPage() {
         </p>
       </section>
       <section className="panel" aria-labelledby="sessions-title">
-        <h2 id="sessions-title">登录着的设备</h2>
+        <h2 id="sessions-title">在线设备</h2>
         <p className="muted">8 小时后自动退出，30 分钟不用也会退出。</p>
         <SessionTable sessions={sessions} />
       </section>

@@ -11,7 +11,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readListQuery } from '#app/views/desk/list-query'
 import { shopNow } from '#app/web/clock.server'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '在线支付异常' } satisfies RouteHandle
@@ -80,7 +80,7 @@ function ProblemsTable({ problems, now }: { problems: readonly PaymentProblem[];
             </td>
             <td data-label="状态">
               {paymentProblemStates[state]}
-              {state === 'open' && ` · 已等 ${ageInWords(now - createdAt)}`}
+              {state === 'open' && ` · ${waitInWords(now - createdAt)}`}
             </td>
             <td data-label="发现于">{formatDateTime(createdAt)}</td>
           </tr>

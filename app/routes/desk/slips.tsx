@@ -15,7 +15,7 @@ import type { RouteHandle } from '#app/site/handle'
 import type { ListSort } from '#app/views/desk/list-sort'
 import { readSlipsQuery } from '#app/views/desk/slips-query'
 import { shopNow } from '#app/web/clock.server'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '转账凭证' } satisfies RouteHandle
@@ -114,7 +114,7 @@ function SlipsTable({ slips, list, now }: SlipsTableProps) {
             </td>
             <td data-label="状态">
               {slipStates[state]}
-              {state === 'waiting' && ` · 已等 ${ageInWords(now - createdAt)}`}
+              {state === 'waiting' && ` · ${waitInWords(now - createdAt)}`}
             </td>
             <td data-label="提交于">{formatDateTime(createdAt)}</td>
             <td data-label="到账" className="amount">

@@ -2,7 +2,7 @@ import type { AfterSalesState } from '#contract/after-sales-words'
 import type { ApplicationKind } from '#contract/desk/application-kinds'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { deskPaths } from '#app/site/desk-paths'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 
 export interface ShownQueue {
   kind: QueueKind
@@ -96,7 +96,7 @@ function invoicesOf(state: string, only: number | undefined): string {
 /** `now` is the server's clock, ms. */
 export function toShownQueue(queue: Queue, now: number): ShownQueue {
   const { kind, count, oldestAt, isLate, onlyId } = queue
-  const age = oldestAt === undefined ? '' : ageInWords(now - oldestAt)
+  const age = oldestAt === undefined ? '' : waitInWords(now - oldestAt)
   return { kind, name: queueKinds[kind], href: places[kind](onlyId), count, age, isLate }
 }
 

@@ -78,6 +78,6 @@ async function notesOn(ctx: OperatorContext, store: StoreToReview): Promise<stri
       ({ id, credit_code, approval }) =>
         `另有同名单位：会员 ${id}，代码 ${credit_code === '' ? '未填' : credit_code}，${approvalStates[approval]}`,
     ),
-    ...(isOdd ? ['信用代码中的组织机构代码校验位（GB 11714）不符，少数单位如此，请核对执照'] : []),
+    ...(isOdd ? ['信用代码校验位有误，请与执照逐位核对'] : []),
   ]
 }

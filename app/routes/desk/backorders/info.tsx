@@ -6,7 +6,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
-import { ageInWords } from '#app/words/age'
+import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
@@ -90,7 +90,7 @@ function WaitingTable({
               {row.untilOn}
             </td>
             <td data-label="登记于" className="number">
-              {formatDateTime(row.createdAt)}（已等 {ageInWords(now - row.createdAt)}）
+              {formatDateTime(row.createdAt)}（{waitInWords(now - row.createdAt)}）
             </td>
           </tr>
         ))}

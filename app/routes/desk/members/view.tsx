@@ -14,7 +14,7 @@ import { readKeywords } from '#app/views/desk/typed-filter'
 import { traceText } from '#app/words/trace'
 import { requireId } from '#app/web/params'
 
-export const handle = { title: '看买家所见' } satisfies RouteHandle
+export const handle = { title: '查看客户的购物车和价格' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -131,7 +131,7 @@ function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
       )}
       <p>
         <a className="link" href={deskPaths.storeView(storeId)}>
-          看买家所见
+          查看客户的购物车和价格
         </a>
       </p>
     </section>

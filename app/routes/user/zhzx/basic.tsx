@@ -95,7 +95,7 @@ export default function AccountPage() {
         <AcceptedTexts user={user} agreement={agreement} />
       </section>
       <section className="panel" aria-labelledby="sessions-title">
-        <h2 id="sessions-title">登录着的设备</h2>
+        <h2 id="sessions-title">在线设备</h2>
         <SessionTable sessions={sessions} />
       </section>
       <section className="panel" aria-labelledby="log-title">
