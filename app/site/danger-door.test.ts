@@ -37,7 +37,7 @@ const askedElsewhere: Record<string, string> = {
   'components/desk/member-decision.tsx': 'has its words beside it',
   'components/desk/key-forms.tsx': 'has a section of its own that says what it does',
   'components/desk/two-people-decision.tsx': 'takes back what one asked',
-  'components/desk/phone-appeal-decision.tsx': 'has its words beside it',
+  'components/desk/appeal-decision.tsx': 'has its words beside it',
   'components/desk/control-decision.tsx': 'has its words beside it',
   'routes/desk/money/adjustment.tsx': 'takes back what one asked',
   'routes/desk/people/roles.tsx': 'takes back what one asked',
