@@ -55,6 +55,8 @@ export const changeDecisionFields = {
 }
 
 /** Data of a store that the reviewer maintains, apart from its documents. */
+export const scopeFields = { scope: scopeField, ...reasonFields }
+
 export const memberDetailFields = {
   managerName: z
     .string({ required_error: '请输入客户经理' })
@@ -137,6 +139,15 @@ export const applicationCalls = {
     permission: 'members.write',
     summary: '会员等级、客户经理、注册地区',
     input: record({ id: idSchema, ...version, ...memberDetailFields }),
+    data: emptySchema,
+  }),
+  'desk.changeScope': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/scope',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '调整已通过会员的经营范围，写明原因；新增的类别须有已通过的证照',
+    input: record({ id: idSchema, ...version, ...scopeFields }),
     data: emptySchema,
   }),
 }

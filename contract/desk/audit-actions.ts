@@ -19,6 +19,7 @@ export const auditActions = {
   'members.change': '通过变更申请',
   'members.changeReturned': '退回变更申请',
   'members.edit': '修改会员资料',
+  'members.scope': '调整经营范围',
   'members.identity': '查看身份证图片',
   'licences.accept': '通过证照更新',
   'licences.reject': '退回证照更新',

@@ -160,6 +160,7 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/members/53/right/91/decide': {},
   'POST /api/desk/members/53/change/95/decide': {},
   'POST /api/desk/members/53/edit': {},
+  'POST /api/desk/members/53/scope': {},
   'GET /api/desk/application': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },

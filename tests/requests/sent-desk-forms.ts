@@ -236,6 +236,14 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '安和诊所',
     kept: ['value="田以宁"', 'value="0571-00881202"', 'value="海曙"'],
   },
+  'another scope of an approved store': {
+    path: '/desk/members/info/53',
+    fields: { intent: 'scope', version: '2', scope: 'patent', reason: '化药不再经营' },
+    write: 'POST /api/desk/members/53/scope',
+    read: 'GET /api/desk/members/53',
+    heading: '安和诊所',
+    kept: ['value="化药不再经营"'],
+  },
   'ending an own session': {
     path: '/desk/account',
     fields: { intent: 'end', id: 'two' },

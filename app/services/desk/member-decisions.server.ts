@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Failure } from '#app/upstream-client/result'
 import {
+  changeScope,
   confirmMember,
   decideChange,
   decideDocument,
@@ -21,6 +22,7 @@ type Command =
   | ({ intent: 'member' } & Of<'desk.decideMember'>)
   | ({ intent: 'confirm' } & Of<'desk.confirmMember'>)
   | ({ intent: 'details' } & Of<'desk.editMember'>)
+  | ({ intent: 'scope' } & Of<'desk.changeScope'>)
 
 interface Done {
   ok: true
@@ -50,6 +52,7 @@ const done = {
   },
   confirm: '复核通过，会员已开通采购',
   details: '会员资料已保存',
+  scope: '经营范围已调整，会员会收到消息',
 } as const
 
 export async function decideAtMember(
@@ -96,6 +99,11 @@ export async function decideAtMember(
       const { intent, ...edit } = command
       const result = await editMember(request, { id, ...edit })
       return result.ok ? { ok: true, message: done[intent], place: '' } : result
+    }
+    case 'scope': {
+      const { intent, ...change } = command
+      const result = await changeScope(request, { id, ...change })
+      return result.ok ? { ok: true, message: done[intent], place: '#scope' } : result
     }
   }
 }

@@ -46,6 +46,10 @@ export function editMember(request: Request, edit: InputOf<Calls['desk.editMembe
   return call(request, 'desk.editMember', edit)
 }
 
+export function changeScope(request: Request, change: InputOf<Calls['desk.changeScope']>) {
+  return call(request, 'desk.changeScope', change)
+}
+
 /** The store's own view: its cart, and products found by keywords; an unknown one is a 404. */
 export function getStoreView(request: Request, asked: InputOf<Calls['desk.storeView']>) {
   return callOrThrow(request, 'desk.storeView', asked)

@@ -7,6 +7,7 @@ import { decideChange } from '#upstream/members/changes/decide'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
 import { decideRenewal } from '#upstream/members/renewal/decide'
+import { changeScope } from '#upstream/members/review/change-scope'
 import { editMember } from '#upstream/members/review/edit-member'
 import { readPapers } from '#upstream/members/papers/read'
 import { decideRight } from '#upstream/members/rights/decide'
@@ -45,6 +46,10 @@ export const applicationHandlers = {
 
   'desk.editMember': async (ctx, input) => {
     await editMember(ctx, input)
+  },
+
+  'desk.changeScope': async (ctx, input) => {
+    await changeScope(ctx, input)
   },
 } satisfies Partial<Handlers>
 

@@ -107,6 +107,20 @@ export async function setMemberDetails(
   return numUpdatedRows > 0
 }
 
+/** Increments the version of a store that was read; false on a version conflict. */
+export async function bumpVersion(
+  db: Db,
+  { id, version }: { id: number; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stores')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** Updates the company from its new licence; a credit code in use violates the unique index. */
 export async function changeCompany(
   db: Db,

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import {
   changeDecisionFields,
   memberDetailFields,
+  scopeFields,
   renewalDecisionFields,
   rightDecisionFields,
 } from '#contract/desk/applications'
@@ -22,6 +23,7 @@ import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberDetails } from '#app/components/desk/member-details'
 import { MemberFacts } from '#app/components/desk/member-facts'
 import { MemberPapers } from '#app/components/desk/member-papers'
+import { MemberScope } from '#app/components/desk/member-scope'
 import { useMay } from '#app/components/desk/use-may'
 import { decideAtMember } from '#app/services/desk/member-decisions.server'
 import { getMember, getMemberPapers } from '#app/services/desk/members.server'
@@ -69,9 +71,10 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('member'), ...version, ...memberDecisionFields }),
   z.object({ intent: z.literal('confirm'), ...version }),
   z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
+  z.object({ intent: z.literal('scope'), ...version, ...scopeFields }),
 ])
 
-/** Reply to a form; `form` is its document, `right-7`, 'change', 'member' or 'details'. */
+/** Reply to a form; `form` is its document, `right-7`, 'change', 'member', 'details' or 'scope'. */
 type Reply = SubmissionResult & { form: string }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -98,7 +101,7 @@ function formOf(sent: FormData): string {
   if (typeof document === 'string') return document
   if (typeof application === 'string') return `right-${application}`
   const intent = sent.get('intent')
-  return intent === 'details' || intent === 'change' ? intent : 'member'
+  return intent === 'details' || intent === 'change' || intent === 'scope' ? intent : 'member'
 }
 
 export default function MemberPage() {
@@ -114,6 +117,9 @@ export default function MemberPage() {
         <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
         <MemberFacts member={member} />
+        {(approval === 'approved' || approval === 'frozen') && (
+          <MemberScope key={`scope-${read}`} member={member} lastResult={replyTo('scope')} />
+        )}
         {mayDecide && approval !== 'draft' && (
           <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />
         )}
