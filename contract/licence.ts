@@ -5,7 +5,7 @@ import { approvalStates } from './document-slots'
 import { daySchema, idSchema, keyOf } from './scalars'
 import { record } from './wire'
 
-export const licenceStatusSchema = record({
+const heldFields = {
   kind: z.string(),
   name: z.string(),
   number: z.string(),
@@ -15,6 +15,13 @@ export const licenceStatusSchema = record({
   daysLeft: z.number().int().optional(),
   /** A renewal is under review; the old document counts until then. */
   isInReview: z.boolean(),
+}
+
+export const heldLicenceSchema = record(heldFields)
+export type HeldLicence = z.output<typeof heldLicenceSchema>
+
+export const licenceStatusSchema = record({
+  ...heldFields,
   /** Products on sale that renewing this certificate alone would unblock. */
   unlocks: z.number().int(),
   /** Products on sale that need this certificate. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
+import { heldLicenceSchema } from '../licence'
 import { companyFields, slotSchema } from '../registration'
 import {
   emptySchema,
@@ -16,6 +17,7 @@ import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
 
 const approval = keyOf(approvalStates)
@@ -73,16 +75,16 @@ export const memberReviewCalls = {
     path: '/api/desk/members',
     access: 'operator',
     permission: 'members.read',
-    summary: '会员门店：按状态和名称、用户名、手机号、信用代码查找，每页 20',
+    summary: '会员门店：按状态（或证照 30 天内到期）和名称、用户名、手机号、信用代码查找，每页 20',
     input: record({
-      state: approval.optional().catch(undefined),
+      state: keyOf(memberTabs).optional().catch(undefined),
       keywords: z.string().trim().max(50).default(''),
       ...pageInput,
     }),
     data: record({
       items: z.array(memberEntrySchema),
       paging: pagingSchema,
-      /** Counts by approval, regardless of the filter. */
+      /** Counts by tab, regardless of the filter. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -108,6 +110,8 @@ export const memberReviewCalls = {
       /** Region of the licence address; '' before step 2. */
       region: record({ province: z.string(), city: z.string(), district: z.string() }),
       scope: z.array(goodsClassSchema),
+      /** Required licences and those the store has; empty before approval. */
+      licences: z.array(heldLicenceSchema).default([]),
       slots: z.array(slotSchema),
       /** Versions by document, sent with a decision. */
       versions: z.record(z.number().int()),

@@ -14,7 +14,6 @@ export type Member = DataOf<Calls['desk.member']>
 export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
-  const maySeeOrders = useMay('orders.read')
   // An approved store has its certificates, however its documents were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
   const missing = slots.filter(
@@ -43,15 +42,35 @@ export function MemberFacts({ member }: { member: Member }) {
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
       <RegistryLinks member={member} />
-      {maySeeOrders && approval !== 'draft' && (
-        <p className="desk-actions">
-          <a className="button button-small" href={deskPaths.storeView(member.id)}>
-            查看客户的购物车和价格
-          </a>
-        </p>
-      )}
+      {approval !== 'draft' && <MemberLinks member={member} />}
       {group.length > 0 && <Group stores={group} />}
     </section>
+  )
+}
+
+/** Other pages about the store, as far as the operator may see them. */
+function MemberLinks({ member: { id, company } }: { member: Member }) {
+  const maySeeOrders = useMay('orders.read')
+  const maySeeLedger = useMay('statements.read')
+  if (!maySeeOrders && !maySeeLedger) return null
+  return (
+    <p className="desk-actions">
+      {maySeeOrders && (
+        <>
+          <a className="button button-small" href={deskPaths.orders({ q: company?.company })}>
+            订单
+          </a>
+          <a className="button button-small" href={deskPaths.storeView(id)}>
+            查看客户的购物车和价格
+          </a>
+        </>
+      )}
+      {maySeeLedger && (
+        <a className="button button-small" href={deskPaths.ledger(id)}>
+          往来账
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
 import { endless } from '#contract/document-slots'
-import type { LicenceStatus } from '#contract/licence'
+import type { HeldLicence, LicenceStatus } from '#contract/licence'
 import { paths } from '#app/site/paths'
 
 export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
@@ -21,9 +21,7 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] 
               <a href={`${paths.licences()}#${licence.kind}`}>{licence.name}</a>
             </th>
             <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
-            <td data-label="有效期至">
-              {licence.validUntil === endless ? '长期有效' : (licence.validUntil ?? '—')}
-            </td>
+            <td data-label="有效期至">{lastDayInWords(licence)}</td>
             <td data-label="状态">
               <LicenceState licence={licence} />
             </td>
@@ -43,7 +41,11 @@ function Affected({ licence: { unlocks, affects } }: { licence: LicenceStatus })
   return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>
 }
 
-function LicenceState({ licence }: { licence: LicenceStatus }) {
+export function lastDayInWords({ validUntil }: HeldLicence): string {
+  return validUntil === endless ? '长期有效' : (validUntil ?? '—')
+}
+
+export function LicenceState({ licence }: { licence: HeldLicence }) {
   const { state, daysLeft = 0, isInReview } = licence
   const words = {
     ok: '有效',

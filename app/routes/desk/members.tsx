@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { approvalStates } from '#contract/document-slots'
+import { memberTabs } from '#contract/desk/member-tabs'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { DeskSearch } from '#app/components/desk/desk-search'
 import { DeskTabs } from '#app/components/desk/desk-tabs'
@@ -28,7 +28,7 @@ export default function MembersPage() {
       <h1>{handle.title}</h1>
       <DeskTabs
         label="会员状态"
-        states={approvalStates}
+        states={memberTabs}
         counts={counts}
         current={state}
         hrefOf={(wanted) => deskPaths.members({ state: wanted, keywords })}

@@ -1,16 +1,16 @@
-import { approvalStates, type Approval } from '#contract/document-slots'
+import { memberTabs, type MemberTab } from '#contract/desk/member-tabs'
 import { readKeywords, type Keywords } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
 export interface MembersQuery extends Keywords {
-  state: Approval | undefined
+  state: MemberTab | undefined
   page: number
 }
 
 export function readMembersQuery(search: URLSearchParams): MembersQuery {
   const state = search.get('state') ?? ''
   return {
-    state: isChoice(approvalStates, state) ? state : undefined,
+    state: isChoice(memberTabs, state) ? state : undefined,
     ...readKeywords(search, 'keywords'),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
   }

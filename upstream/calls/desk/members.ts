@@ -1,4 +1,5 @@
-import { countByApproval, listMembers } from '#upstream/members/accounts/member-list-store'
+import { chinaDay, addDays } from '#upstream/kernel/time'
+import { countByTab, listMembers } from '#upstream/members/accounts/member-list-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
@@ -6,12 +7,15 @@ import { describeMember } from '#upstream/members/review/describe'
 import type { Handlers } from '../handler'
 
 const pageSize = 20
+/** A licence ends soon from so many days before its last day (domain-rules §4). */
+const endingDays = 30
 
 export const memberReviewHandlers = {
   'desk.members': async (ctx, { page, ...filter }) => {
+    const endingUntil = addDays(chinaDay(ctx.now), endingDays)
     const [{ rows, total }, counts] = await Promise.all([
-      listMembers(ctx.db, { ...filter, page, pageSize }),
-      countByApproval(ctx.db),
+      listMembers(ctx.db, { ...filter, endingUntil, page, pageSize }),
+      countByTab(ctx.db, endingUntil),
     ])
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({

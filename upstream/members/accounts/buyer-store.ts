@@ -1,5 +1,5 @@
 import { readControlAccess } from '#upstream/goods/controlled/store'
-import type { Buyer, LicenceKind, RightEnds } from '#upstream/kernel/buyer'
+import type { Buyer, BuyerLicence, LicenceKind, RightEnds } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { listScope } from './review-store'
@@ -71,7 +71,7 @@ type ActingRow = Awaited<ReturnType<ReturnType<typeof selectActing>['executeTake
 
 async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
   const [licences, scope, control] = await Promise.all([
-    db.selectFrom('licences').selectAll().where('store_id', '=', row.id).orderBy('id').execute(),
+    listLicences(db, row.id),
     listScope(db, row.id),
     readControlAccess(db, row.id),
   ])
@@ -100,15 +100,25 @@ async function readBuyer(db: Db, row: ActingRow): Promise<KnownBuyer> {
     isSpecial: row.is_special === 1,
     canSeeFreeShippingZone: row.is_show_youx === 1,
     manager: { name: row.manager_name, phone: row.manager_phone },
-    licences: licences.map((licence) => ({
-      kind: licence.kind as LicenceKind,
-      number: licence.number,
-      validUntil: licence.valid_until,
-      isInReview: licence.state === 'review',
-    })),
+    licences,
     scope: new Set(scope),
     control,
   }
+}
+
+export async function listLicences(db: Db, storeId: number): Promise<BuyerLicence[]> {
+  const rows = await db
+    .selectFrom('licences')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('id')
+    .execute()
+  return rows.map((licence) => ({
+    kind: licence.kind as LicenceKind,
+    number: licence.number,
+    validUntil: licence.valid_until,
+    isInReview: licence.state === 'review',
+  }))
 }
 
 /** Last days of the rights that were granted for a limited time. */

@@ -1,21 +1,32 @@
+import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
 import { accountKey } from './rules'
 
 interface MemberFilter {
-  state?: Approval | undefined
+  state?: MemberTab | undefined
+  /** Last day up to which a licence ends soon, `2026-11-21`. */
+  endingUntil: string
   keywords: string
   page: number
   pageSize: number
 }
 
 /** One page of all stores, the longest waiting first, with the total. Two queries. */
-export async function listMembers(db: Db, { state, keywords, page, pageSize }: MemberFilter) {
+export async function listMembers(db: Db, filter: MemberFilter) {
+  const { state, endingUntil, keywords, page, pageSize } = filter
   const found = db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('members.password_hash', '<>', '')
-    .$if(state !== undefined, (query) => query.where('stores.approval', '=', state as Approval))
+    .$if(state !== undefined && state !== 'ending', (query) =>
+      query.where('stores.approval', '=', state as Approval),
+    )
+    .$if(state === 'ending', (query) =>
+      query
+        .where('stores.approval', '=', 'approved')
+        .where('stores.id', 'in', storesEnding(db, endingUntil)),
+    )
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -40,6 +51,16 @@ export async function listMembers(db: Db, { state, keywords, page, pageSize }: M
   return { rows, total }
 }
 
+/** Stores with a kind of licence whose latest one ends by a day, or has ended. */
+function storesEnding(db: Db, until: string) {
+  return db
+    .selectFrom('licences')
+    .select('store_id')
+    .where('state', '=', 'ok')
+    .groupBy(['store_id', 'kind'])
+    .having((eb) => eb.fn.max('valid_until'), '<=', until)
+}
+
 export async function listCompanyNames(
   db: Db,
   ids: readonly number[],
@@ -53,15 +74,23 @@ export async function listCompanyNames(
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
 
-export async function countByApproval(db: Db): Promise<Record<string, number>> {
-  const rows = await db
+export async function countByTab(db: Db, endingUntil: string): Promise<Record<string, number>> {
+  const stores = db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('members.password_hash', '<>', '')
-    .select(['approval', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('approval')
-    .execute()
-  return Object.fromEntries(rows.map(({ approval, count }) => [approval, count]))
+  const [rows, { ending }] = await Promise.all([
+    stores
+      .select(['approval', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('approval')
+      .execute(),
+    stores
+      .where('approval', '=', 'approved')
+      .where('stores.id', 'in', storesEnding(db, endingUntil))
+      .select((eb) => eb.fn.countAll<number>().as('ending'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { ...Object.fromEntries(rows.map(({ approval, count }) => [approval, count])), ending }
 }
 
 /**

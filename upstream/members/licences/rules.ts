@@ -68,7 +68,15 @@ function kindsOf(store: Store): LicenceKind[] {
   return (Object.keys(licenceKinds) as LicenceKind[]).filter((name) => all.includes(name))
 }
 
-function standOf({ licences }: Store, kind: LicenceKind, now: number) {
+/** Licences that a store of its kind needs, and those it has; `now` in ms. */
+export function heldLicences({ kind, licences }: Pick<Store, 'kind' | 'licences'>, now: number) {
+  const all = [...requiredLicences[kind], ...licences.map((one) => one.kind)]
+  return (Object.keys(licenceKinds) as LicenceKind[])
+    .filter((name) => all.includes(name))
+    .map((name) => ({ ...standOf({ licences }, name, now), name: licenceKinds[name] }))
+}
+
+function standOf({ licences }: Pick<Store, 'licences'>, kind: LicenceKind, now: number) {
   const own = licences.filter((licence) => licence.kind === kind)
   const counted = own.filter((licence) => !licence.isInReview)
   const [last] = [...counted].sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))

@@ -9,10 +9,12 @@ import {
   listScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
+import { listLicences } from '#upstream/members/accounts/buyer-store'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
+import { heldLicences } from '#upstream/members/licences/rules'
 import { toCompany, toSlots } from '#upstream/members/registration/present'
 import { getProfile } from '#upstream/members/registration/store'
 import { readCheck } from './check'
@@ -23,14 +25,16 @@ export async function describeMember(
 ): Promise<DataOf<Calls['desk.member']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
-  const [profile, documents, scope, notes, stores] = await Promise.all([
+  const [profile, documents, scope, licences, notes, stores] = await Promise.all([
     getProfile(ctx.db, storeId),
     listDocuments(ctx.db, storeId),
     listScope(ctx.db, storeId),
+    listLicences(ctx.db, storeId),
     notesOn(ctx, store),
     listOwnStores(ctx.db, store.owner_id),
   ])
   const { approval, submitted_at, stopped_at, username, name, phone } = store
+  const isOpen = approval === 'approved' || approval === 'frozen'
   const isOther = store.checked_by !== ctx.operator.id
   const mayDecide = ctx.operator.permissions.has('members.write') && isOther
   const isToDecide = approval === 'pending' && mayDecide
@@ -53,6 +57,7 @@ export async function describeMember(
       district: profile?.district ?? '',
     },
     scope,
+    licences: isOpen ? heldLicences({ kind: store.kind, licences }, ctx.now) : [],
     slots: profile === undefined ? [] : toSlots(as, documents),
     versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),
     notes,

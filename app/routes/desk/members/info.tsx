@@ -22,6 +22,7 @@ import { MemberLate } from '#app/components/desk/member-late'
 import { MemberDecision } from '#app/components/desk/member-decision'
 import { MemberDetails } from '#app/components/desk/member-details'
 import { MemberFacts } from '#app/components/desk/member-facts'
+import { MemberLicences } from '#app/components/desk/member-licences'
 import { MemberPapers } from '#app/components/desk/member-papers'
 import { MemberScope } from '#app/components/desk/member-scope'
 import { useMay } from '#app/components/desk/use-may'
@@ -116,6 +117,7 @@ export default function MemberPage() {
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
         <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
+        <MemberLicences licences={member.licences} />
         <MemberFacts member={member} />
         {(approval === 'approved' || approval === 'frozen') && (
           <MemberScope key={`scope-${read}`} member={member} lastResult={replyTo('scope')} />
