@@ -41,7 +41,7 @@ export const sentStores: Record<string, SentForm> = {
     heading: '我的消息',
     kept: [/name="sms" checked="" value="invoice"/, /name="wechat" checked="" value="funds"/],
   },
-  'a appeal for another phone': {
+  'an appeal for another phone': {
     path: '/forget/appeal',
     fields: {
       intent: 'ask',
@@ -78,7 +78,7 @@ export const sentDeskStores: Record<string, SentForm> = {
     kept: ['执照&lt;看不清&gt;'],
   },
   'a decision about another phone': {
-    path: '/desk/appeals/info/6',
+    path: '/desk/phone-appeals/info/6',
     fields: { version: '1', decision: 'reject', reason: '公章<不清>' },
     write: 'POST /api/desk/phone_appeal/6/decide',
     read: 'GET /api/desk/phone_appeal/6',
