@@ -89,8 +89,11 @@ describeDatabases('a second request for after-sales', (open) => {
       data: { problems: [{ code: 'AS_LATE' }] },
     })
     clock.now = until
-    expect(await shop.ask(`${String(line)}:2`, form)).toMatchObject({
-      code: 200,
-    })
+    const second = shop.idOf(await shop.ask(`${String(line)}:2`, form))
+    const { token } = await addOperator(db, ['service'], { now: clock.now, name: '客服乙' })
+    const earlier = async (id: number) =>
+      (await api.get(`/api/desk/return/${String(id)}`, token)).data.earlier
+    expect(await earlier(second)).toMatchObject([{ id: first }])
+    expect(await earlier(first)).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ export function listEarlier(db: Db, { store_id, id }: ReturnRow, most: number) {
     .selectFrom('after_sales')
     .select(['id', 'code', 'state', 'created_at'])
     .where('store_id', '=', store_id)
-    .where('id', '<>', id)
+    .where('id', '<', id)
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
