@@ -61,10 +61,12 @@ test(
         .execute(),
     )
     await open(desk, deskPaths.orders({ state: 'ready', q: `批量${first.code}` }))
-    await desk.getByRole('button', { name: '通过勾选的订单' }).click()
+    await desk.getByRole('button', { name: '通过所选' }).click()
     await expect(desk.getByRole('alert')).toContainText('请先勾选订单')
     await look(desk)
-    for (const { code } of [first, second]) await desk.getByLabel(`选择订单 ${code}`).check()
+    await desk.getByRole('link', { name: '全选本页 2 单' }).click()
+    for (const { code } of [first, second])
+      await expect(desk.getByLabel(`选择订单 ${code}`)).toBeChecked()
     await buyer.change((db) =>
       db
         .updateTable('orders')
@@ -72,7 +74,7 @@ test(
         .where('id', '=', second.id)
         .execute(),
     )
-    await desk.getByRole('button', { name: '通过勾选的订单' }).click()
+    await desk.getByRole('button', { name: '通过所选' }).click()
     await expect(desk.getByRole('alert')).toContainText('1 单未通过已通过 1 单')
     const refused = desk.getByRole('listitem').filter({ hasText: second.code })
     await expect(refused).toContainText('订单已暂停，请先恢复处理')

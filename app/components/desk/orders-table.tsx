@@ -16,12 +16,20 @@ interface OrdersTableProps {
   /** ms; the server's clock, for waiting times. */
   now: number
   isBulk: boolean
+  isAllTicked: boolean
+  /** The same list with all or none of its orders ticked. */
+  tickHref: string
   list: ListSort
   lastResult: SubmissionResult | undefined
 }
 
-export function OrdersTable({ orders, now, isBulk, list, lastResult }: OrdersTableProps) {
-  const [form, fields] = useForm<{ orders: string[] }>({ id: 'orders', lastResult })
+export function OrdersTable(props: OrdersTableProps) {
+  const { orders, now, isBulk, isAllTicked, tickHref, list, lastResult } = props
+  const [form, fields] = useForm<{ orders: string[] }>({
+    id: 'orders',
+    lastResult,
+    defaultValue: { orders: isAllTicked ? orders.map(valueOf) : [] },
+  })
   if (!isBulk) return <Rows orders={orders} now={now} list={list} ticked={undefined} />
   const { initialValue } = fields.orders
   const ticked = Array.isArray(initialValue) ? initialValue : [initialValue ?? '']
@@ -31,11 +39,18 @@ export function OrdersTable({ orders, now, isBulk, list, lastResult }: OrdersTab
       <Rows orders={orders} now={now} list={list} ticked={ticked} />
       <p className="desk-actions">
         <button type="submit" className="button button-primary">
-          通过勾选的订单
+          通过所选
         </button>
+        <a className="link" href={tickHref}>
+          {isAllTicked ? '全不选' : `全选本页 ${orders.length} 单`}
+        </a>
       </p>
     </PageForm>
   )
+}
+
+function valueOf({ id, version }: OrderEntry): string {
+  return `${id}.${version}`
 }
 
 interface RowsProps {
@@ -75,8 +90,8 @@ function Rows({ orders, now, list, ticked }: RowsProps) {
 }
 
 function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { order: OrderEntry }) {
-  const { id, version, code, company, title, total, createdAt } = order
-  const value = `${id}.${version}`
+  const { id, code, company, title, total, createdAt } = order
+  const value = valueOf(order)
   return (
     <tr>
       {ticked !== undefined && (
@@ -109,7 +124,7 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { orde
 }
 
 function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {
-  const age = state === 'review' ? [`${waitInWords(now - since)}`] : []
+  const age = state === 'review' ? [waitInWords(now - since)] : []
   return [
     orderStates[state],
     ...(order.isHeld ? ['已暂停'] : []),

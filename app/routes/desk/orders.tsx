@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function OrdersPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const { state, keywords, sort } = query
+  const { state, keywords, sort, isAllTicked } = query
   const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
   const mayDecide = useMay('orders.write')
   const isBulk = mayDecide && state === 'ready' && items.length > 0
@@ -96,6 +96,12 @@ export default function OrdersPage() {
             orders={items}
             now={now}
             isBulk={isBulk}
+            isAllTicked={isAllTicked}
+            tickHref={deskPaths.orders({
+              ...filter,
+              page: paging.page === 1 ? undefined : paging.page,
+              all: isAllTicked ? undefined : '1',
+            })}
             lastResult={reply}
           />
         )}

@@ -8,6 +8,8 @@ export interface OrdersQuery extends Keywords {
   state: OrderTab | undefined
   sort: string
   page: number
+  /** All orders of the page are ticked. */
+  isAllTicked: boolean
 }
 
 export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
@@ -17,5 +19,6 @@ export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
     ...readKeywords(search),
     sort: readSort(search, listSorts.orders),
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    isAllTicked: search.get('all') === '1',
   }
 }
