@@ -63,14 +63,18 @@ export const peopleCalls = {
     input: record({ ...operatorNameFields, roles: rolesField }),
     data: record({ id: z.number().int(), link: linkSchema, isWaiting: z.boolean() }),
   }),
-  'desk.inviteAgain': call({
+  'desk.makeLink': call({
     method: 'POST',
     path: '/api/desk/operator/{id}/link',
     access: 'operator',
     permission: 'people.write',
-    summary: '重发加入链接：只给还没有加入的人；已加入的在服务器上用命令重发',
+    summary: '设置密码的链接：重发加入链接，或给忘了密码的人；给店主须另有两人当天都确认',
     input: record({ id: idSchema }),
-    data: linkSchema,
+    data: record({
+      link: linkSchema.optional(),
+      /** The first of two people has asked; the second one gets the link. */
+      isWaiting: z.boolean(),
+    }),
   }),
   'desk.proposeRoles': call({
     method: 'POST',

@@ -211,7 +211,10 @@ export const goodDesk: Record<string, unknown> = {
     link: { token: 'token-of-a-link', expires_at: now },
     is_waiting: true,
   },
-  'POST /api/desk/operator/6/link': { token: 'token-of-a-link', expires_at: now },
+  'POST /api/desk/operator/6/link': {
+    link: { token: 'token-of-a-link', expires_at: now },
+    is_waiting: false,
+  },
   'POST /api/desk/operator/4/roles': { is_waiting: true },
   'POST /api/desk/operator/4/session/end': { ended: 1 },
   'POST /api/desk/operator/4/disable': {},

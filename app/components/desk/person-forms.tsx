@@ -24,17 +24,18 @@ export function PersonForms({ person, lastResult }: PersonFormsProps) {
   return (
     <>
       <FormMessage message={form.errors?.[0]} />
-      {(state !== 'active' || sessionCount > 0) && (
-        <PageForm className="desk-actions">
-          {state === 'disabled' && <Button intent="enable" label="恢复" />}
-          {state === 'invited' && <Button intent="link" label="重发加入链接" />}{' '}
-          {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
-        </PageForm>
-      )}
+      <PageForm className="desk-actions">
+        {state === 'disabled' && <Button intent="enable" label="恢复" />}
+        {state === 'invited' && <Button intent="link" label="重发加入链接" />}
+        {state === 'active' && <Button intent="link" label="重设密码链接" />}{' '}
+        {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
+      </PageForm>
       {isOwner(person) && <p className="muted">店主不能直接停用，先变更角色。</p>}
       {state === 'active' && (
         <p className="muted">
-          丢了手机或忘了密码的，在服务器上用 npm run operator 重发链接：页面上没有人能替别人重设。
+          忘了密码的，用重设密码链接；已启用的动态验证码仍要输入。
+          {isOwner(person) && '店主的链接须另外两位同事当天各点一次。'}
+          丢了手机的，在服务器上用 npm run operator -- reset 重设。
         </p>
       )}
       {canDisable(person) && (

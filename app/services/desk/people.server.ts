@@ -27,7 +27,7 @@ type PersonCommand =
 
 interface Done {
   message: string
-  link?: DataOf<Calls['desk.inviteAgain']>
+  link?: DataOf<Calls['desk.makeLink']>['link']
 }
 
 export async function changePerson(
@@ -44,8 +44,9 @@ export async function changePerson(
       )
     }
     case 'link': {
-      const result = await call(request, 'desk.inviteAgain', { id })
-      return result.ok ? { ok: true, message: '', link: result.data } : result
+      const result = await call(request, 'desk.makeLink', { id })
+      const message = '已确认。请另一位同事今天也在本页点“重设密码链接”，由他得到链接'
+      return result.ok ? { ok: true, message, link: result.data.link } : result
     }
     case 'end':
       return said(

@@ -6,7 +6,7 @@ import { giveRoles } from '#upstream/members/operators/give-roles'
 import { disablePerson, enablePerson } from '#upstream/members/operators/disable'
 import { endSessionsOf } from '#upstream/members/operators/end-sessions'
 import { invite } from '#upstream/members/operators/invite'
-import { inviteAgain } from '#upstream/members/operators/invite-again'
+import { makeLink } from '#upstream/members/operators/make-link'
 import { describePeople } from '#upstream/members/operators/people'
 import { getProposal } from '#upstream/members/operators/proposal-store'
 import { readRoles } from '#upstream/members/operators/store'
@@ -17,7 +17,7 @@ export const peopleHandlers = {
 
   'desk.invite': (ctx, input) => invite(ctx, input),
 
-  'desk.inviteAgain': (ctx, { id }) => inviteAgain(ctx, id),
+  'desk.makeLink': (ctx, { id }) => makeLink(ctx, id),
 
   'desk.proposeRoles': (ctx, input) => transact(ctx, (trx) => giveRoles(trx, input)),
 

@@ -4,7 +4,7 @@ import { getLastActOf } from '#upstream/members/audit/store'
 import { subjectOf } from './store'
 
 const toldMs = 7 * 86_400_000
-const actions: readonly AuditAction[] = ['people.link', 'people.reset']
+const actions: readonly AuditAction[] = ['people.link', 'people.newPassword', 'people.reset']
 
 /**
  * Author and time of a join link made for an operator within the last week, if any: the operator is
