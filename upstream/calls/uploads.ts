@@ -40,8 +40,11 @@ export function isUploadPath(asked: string): boolean {
 function mountSheets(app: Hono<ApiEnv>): void {
   const sheet = calls['chain.readSheet']
   app.post(sheet.path, async (c) => {
-    await admit(sheet, c.get('context'))
-    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(sheet, context)
+    const holder = `store/${String(context.buyer.storeId)}`
+    const rows = await readSheet(holder, await readFileField(c.req.raw, sheet.upload))
     return answer(c, codes.ok, '', encode(sheet.data, { rows }))
   })
 
