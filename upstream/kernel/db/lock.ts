@@ -32,6 +32,16 @@ export async function lockCatalogue(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
 }
 
+const fillingKey = 0x43_5a_06
+
+/** Serialises the filling of an empty database: of processes that start together one fills it. */
+export async function lockFilling(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  // The others start when it is filled.
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`select pg_advisory_xact_lock(${sql.lit(fillingKey)})`.execute(db)
+}
+
 const contractRecordsKey = 0x43_5a_03
 
 /** Serialises the records of signed contracts, which are numbered and hash-chained. */
