@@ -14,7 +14,7 @@ export type Member = DataOf<Calls['desk.member']>
 export function MemberFacts({ member }: { member: Member }) {
   const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
   const { username, name, phone } = member.member
-  const maySeeOrders = useMay('orders.read')
+  const maySeeCarts = useMay('carts.read')
   // An approved store has its certificates, however its documents were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
   const missing = slots.filter(
@@ -43,7 +43,7 @@ export function MemberFacts({ member }: { member: Member }) {
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
       <RegistryLinks member={member} />
-      {maySeeOrders && approval !== 'draft' && (
+      {maySeeCarts && approval !== 'draft' && (
         <p className="desk-actions">
           <a className="button button-small" href={deskPaths.storeView(member.id)}>
             看买家所见（购物车、价格）
