@@ -27,6 +27,7 @@ export const paymentProblemKinds = {
   amount: '到账金额与订单不符',
   unknown: '到账的付款不属于任何订单',
   stranger: '通知不是发给本商户的',
+  second: '同一笔付款到账两次，后一笔已申请原路退回',
   refused: '原路退回被拒，已退回余额',
   stuck: '退款一直没有结果',
 } as const

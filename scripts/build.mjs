@@ -22,6 +22,7 @@ const upstreamEntries = [
   'upstream/demo/buyers.ts',
   'upstream/demo/people.ts',
   'upstream/demo/operators.ts',
+  'upstream/formats/spreadsheets/sheet-worker.ts',
 ]
 
 const font = 'noto-sans-sc.ttf'
@@ -175,6 +176,7 @@ async function buildUpstream() {
       BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')),
       BUILT_CONTRACTS: JSON.stringify(readArticles('upstream/members/contracts/texts')),
       BUILT_FONT: JSON.stringify(font),
+      BUILT_SHEET_WORKER: JSON.stringify('./formats/spreadsheets/sheet-worker.js'),
     },
     // A process keeps its source text and source maps in memory. Names stay for stack traces.
     minifyWhitespace: true,

@@ -36,7 +36,10 @@ interface Lent {
 
 const free: Lent[] = []
 
-type OpenOptions = Pick<Parameters<typeof openDatabase>[0], 'onQuery' | 'lockWaitMs'>
+type OpenOptions = Pick<
+  Parameters<typeof openDatabase>[0],
+  'onQuery' | 'lockWaitMs' | 'statementMs'
+>
 
 /** Opens a fresh, migrated, empty database; `onQuery` receives every statement. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>

@@ -9,7 +9,8 @@ import { seedDemoShop } from './demo/seed'
 import { seedTransfer } from './demo/transfer'
 
 /**
- * Demo mode: fills an empty database with the demonstration shop. Live mode: refuses a database
+ * Demo mode: fills an empty database with the demonstration shop, once where processes start
+ * together. Live mode: refuses a database
  * with demo accounts and adds the help and the terms of use only.
  */
 export async function prepareShop(database: Database, config: Config, now: number): Promise<void> {
@@ -25,6 +26,5 @@ export async function prepareShop(database: Database, config: Config, now: numbe
   }
   const isEmpty = !(await hasMembers(db)) && !(await hasProducts(db))
   if (!isEmpty) return
-  await seedDemoShop(database, now)
-  await seedTransfer(database, config, now)
+  if (await seedDemoShop(database, now)) await seedTransfer(database, config, now)
 }

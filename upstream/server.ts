@@ -6,7 +6,7 @@ import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexi
 import { collectGarbageFor } from '#upstream/kernel/collect-garbage'
 import { clockOf } from '#upstream/kernel/clock'
 import { readConfig } from '#upstream/kernel/config'
-import { openDatabase } from '#upstream/kernel/db/database'
+import { longStatementMs, openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { startJobs } from './jobs/scheduler'
 import { providersOf } from '#upstream/ports/payment/providers'
@@ -46,7 +46,18 @@ const server = listen(createApi({ database, config, log, now }), config, (port) 
   log.info({ port }, 'upstream listening')
 })
 
-const stopJobs = await startJobs({ database, config, log, now })
+// SQLite has one writer and no limit of statements.
+const forJobs =
+  config.DATABASE_URL === undefined
+    ? undefined
+    : openDatabase({
+        databaseUrl: config.DATABASE_URL,
+        dataDir: config.DATA_DIR,
+        statementMs: longStatementMs,
+        onQuery: () => databaseQueries.inc(),
+      })
+const jobDb = forJobs?.db ?? database.db
+const stopJobs = await startJobs({ database, jobDb, config, log, now })
 
 const logger = {
   error: (said: unknown) => {
@@ -57,5 +68,6 @@ closeWithGrace({ delay: drainMs, logger }, async ({ err }) => {
   if (err !== undefined) log.error({ err }, 'stopping after an error')
   await stopJobs()
   await new Promise((resolve) => server.close(resolve))
+  await forJobs?.close()
   await database.close()
 })

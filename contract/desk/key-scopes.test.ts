@@ -22,6 +22,14 @@ test('every call that decides can be allowed, and nothing that no call names', (
   expect(writing(Object.keys(keyScopes)).sort()).toEqual([...wanted].sort())
 })
 
+test('orders open no carts and no prices of a store: that is a scope of its own', () => {
+  expect(calls['desk.storeView'].permission).toBe('carts.read')
+  expect([...permissionsOfScopes(['orders.read', 'orders.write', 'members.write'])]).not.toContain(
+    'carts.read',
+  )
+  expect(Object.keys(keyScopes)).toContain('carts.read')
+})
+
 test('who decides sees as well', () => {
   expect([...permissionsOfScopes(['orders.write', 'slips.read'])]).toEqual([
     'orders.write',

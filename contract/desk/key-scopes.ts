@@ -7,6 +7,7 @@ import { subjects, type Permission, type Subject } from './roles'
 export const keySubjects = [
   'events',
   'orders',
+  'carts',
   'picking',
   'shipping',
   'returnReceiving',
@@ -35,7 +36,7 @@ export const keySubjects = [
   'audit',
 ] as const satisfies readonly Subject[]
 
-const onlyRead: readonly Subject[] = ['events', 'audit', 'goods']
+const onlyRead: readonly Subject[] = ['events', 'audit', 'goods', 'carts']
 
 /** Scopes of a key with their wording: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(

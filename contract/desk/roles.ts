@@ -25,6 +25,7 @@ export const subjects = {
   statements: '对账',
   adjustments: '人工调整',
   orders: '订单',
+  carts: '客户的购物车和价格',
   pointsOrders: '积分订单',
   controls: '控销申请',
   afterSales: '售后首次答复',
@@ -75,19 +76,19 @@ const ofQuality = [
 /** Subjects each role may write, and those it may only read (desk.md §3). */
 const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
   owner: { writes: all },
-  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales'] },
-  quality: { writes: ofQuality, reads: ['afterSales'] },
+  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales', 'carts'] },
+  quality: { writes: ofQuality, reads: ['afterSales', 'carts'] },
   warehouse: {
     writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
     reads: ['orders', 'afterSales'],
   },
   finance: {
     writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
-    reads: ['orders', 'afterSales'],
+    reads: ['orders', 'carts', 'afterSales'],
   },
   service: {
     writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],
-    reads: ['orders', 'pointsOrders', 'controls', 'phoneAppeals'],
+    reads: ['orders', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
   },
   operations: {
     writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],

@@ -29,7 +29,7 @@ export const storeViewCalls = {
     method: 'GET',
     path: '/api/desk/store_view/{id}',
     access: 'operator',
-    permission: 'orders.read',
+    permission: 'carts.read',
     summary: '查看客户的购物车和价格：一家门店的购物车，以及任一商品对它的价格和原因；只读',
     input: record({
       id: idSchema,

@@ -155,6 +155,70 @@ test('neither command writes over what is there', async () => {
   })
 })
 
+test('a backup that is not whole is refused before anything is written, in words', async () => {
+  await mkdir(path.join(data, 'uploads'), { recursive: true })
+  await writeFile(path.join(data, 'uploads', 'slip'), slip)
+  const database = new Database(path.join(data, 'caizhi.db'))
+  database.exec('create table kept (id integer); insert into kept values (1), (2)')
+  database.close()
+  const folder = path.join(place, 'saved')
+  expect((await save('backup', folder)).stdout).toContain('1 张表 2 行，2 个文件')
+  const [saved, upload] = [path.join(folder, 'caizhi.db'), path.join(folder, 'uploads', 'slip')]
+  const manifest = path.join(folder, 'manifest.json')
+  data = path.join(place, 'new')
+  const damages: [file: string, content: Uint8Array | string | undefined, words: string][] = [
+    [saved, '', 'caizhi.db 已改变或损坏（现 0 字节'],
+    [saved, (await readFile(saved)).fill(7, 4_096), 'caizhi.db 已改变或损坏'],
+    [upload, undefined, '缺少 uploads/slip'],
+    [upload, new Uint8Array([1]), 'uploads/slip 已改变或损坏（现 1 字节'],
+    [manifest, undefined, '没有备份清单'],
+    [manifest, '{', '备份清单已损坏'],
+    [
+      manifest,
+      (await readFile(manifest, 'utf8')).replace(/"kept": 2/, '"kept": 3'),
+      '表 kept 有 2',
+    ],
+    [manifest, '{"version":"999.0.0","tables":{},"files":{}}', '备份由 999.0.0 版建立'],
+  ]
+  for (const [file, content, words] of damages) {
+    const whole = await readFile(file)
+    await (content === undefined ? rm(file) : writeFile(file, content))
+    const stderr = await refusalOf('restore', folder)
+    expect(stderr).toContain(words)
+    expect(stderr.trim()).not.toContain('\n')
+    await writeFile(file, whole)
+  }
+  await expect(stat(data)).rejects.toThrow()
+  expect((await save('restore', folder)).stdout).toContain('已恢复到')
+})
+
+test('an empty or damaged database is no backup, and lost uploads are told', async () => {
+  await mkdir(data)
+  const file = path.join(data, 'caizhi.db')
+  for (const [content, words] of [
+    ['', '数据库是空的'],
+    ['no database at all '.repeat(100), '数据库文件已损坏'],
+  ] as const) {
+    await writeFile(file, content)
+    expect(await refusalOf('backup', path.join(place, 'saved'))).toMatch(
+      new RegExp(`^${words}[^\\n]*\\n$`),
+    )
+  }
+  await rm(file)
+  const database = new Database(file)
+  database.exec("create table uploads (file text); insert into uploads values ('gone')")
+  database.close()
+  const { stderr } = await save('backup', path.join(place, 'saved'))
+  expect(stderr).toContain('缺少 1 个上传文件')
+})
+
+async function refusalOf(command: 'backup' | 'restore', folder: string): Promise<string> {
+  return save(command, folder).then(
+    () => 'done',
+    (error: unknown) => (error as { stderr: string }).stderr,
+  )
+}
+
 async function withClient<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,

@@ -76,6 +76,17 @@ describeDatabases('uploads', (open) => {
     expect(answer.message).toBe('文件不完整，打不开，请重新拍照、扫描或导出后上传')
   })
 
+  test('a picture of 900 million pixels is refused by its head', async () => {
+    const database = await open()
+    const { token } = await addStore(database.db)
+    const bytes = new Uint8Array(png)
+    new DataView(bytes.buffer).setUint32(16, 30_000)
+    new DataView(bytes.buffer).setUint32(20, 30_000)
+    const answer = await upload(openApi(database), token, bytes)
+    expect(answer).toMatchObject({ code: 422 })
+    expect(answer.message).toContain('30000 × 30000 像素')
+  })
+
   test('the content decides, not the name: a page called .png is refused', async () => {
     const database = await open()
     const api = openApi(database)

@@ -9,6 +9,7 @@ import { admit, answer, parseInput, requireBuyer, requirePermission, type ApiEnv
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { pictureSizeProblem } from '#upstream/kernel/uploads/picture-size'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import {
@@ -40,8 +41,11 @@ export function isUploadPath(asked: string): boolean {
 function mountSheets(app: Hono<ApiEnv>): void {
   const sheet = calls['chain.readSheet']
   app.post(sheet.path, async (c) => {
-    await admit(sheet, c.get('context'))
-    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
+    const context = c.get('context')
+    requireBuyer(context)
+    await admit(sheet, context)
+    const holder = `store/${String(context.buyer.storeId)}`
+    const rows = await readSheet(holder, await readFileField(c.req.raw, sheet.upload))
     return answer(c, codes.ok, '', encode(sheet.data, { rows }))
   })
 
@@ -127,8 +131,8 @@ export async function sendFile(
 }
 
 /**
- * The bytes and content type of a picture or PDF. Throws 422 for anything else and for a truncated
- * file.
+ * The bytes and content type of a picture or PDF. Throws 422 for anything else, for a truncated file
+ * and for a picture of too many pixels.
  */
 export async function readPicture(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -137,6 +141,8 @@ export async function readPicture(file: File) {
     throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
   if (!isWhole(bytes, contentType))
     throw new FormError({ file: ['文件不完整，打不开，请重新拍照、扫描或导出后上传'] })
+  const tooLarge = pictureSizeProblem(bytes, contentType)
+  if (tooLarge !== undefined) throw new FormError({ file: [tooLarge] })
   return { bytes, contentType }
 }
 

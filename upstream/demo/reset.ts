@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { readConfig, type Config } from '#upstream/kernel/config'
-import { openDatabase } from '#upstream/kernel/db/database'
+import { longStatementMs, openDatabase } from '#upstream/kernel/db/database'
 import { protectData } from '#upstream/kernel/protect-data'
 import { momentOf, shownMoment } from '#upstream/kernel/time'
 import { resetRefusal, resetShop } from './reset-shop'
@@ -41,7 +41,11 @@ async function main(args: string[]): Promise<number> {
   }
   const config = readConfig(process.env)
   protectData(config.DATA_DIR)
-  const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const database = openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    statementMs: longStatementMs,
+  })
   try {
     const refusal = await resetRefusal(database, config)
     if (refusal !== undefined) {

@@ -2,10 +2,13 @@ import { paymentProblemRows } from './payment-problems'
 import { hash } from '@node-rs/argon2'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import { hasProducts } from '#upstream/goods/products/store'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
+import { lockFilling } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { stampEvents } from '#upstream/kernel/events/store'
+import { hasMembers } from '#upstream/members/accounts/store'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
 import { backorderRows } from './backorders'
@@ -84,14 +87,16 @@ const countedTables = [
 
 /**
  * Seeds an empty, migrated database with the demo shop as of `now` (ms) in one transaction, and
- * marks it as demo. The same `now` gives the same rows.
+ * marks it as demo. The same `now` gives the same rows. False, and nothing is written, when the
+ * database is not empty, as when another process has filled it meanwhile.
  */
-export async function seedDemoShop(database: Database, now: number): Promise<void> {
+export async function seedDemoShop(database: Database, now: number): Promise<boolean> {
   const { db, engine } = database
   const goods = demoGoods(now)
   const passwordHash = await hash(demoPassword, { salt: demoSalt })
   const buyers = buyerRows(demoBuyers, passwordHash, now)
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    if (!(await isStillEmpty(trx))) return false
     const past = pastOrders(buyers, goods, now)
     const placed = [...past, ...waitingOrders({ buyers, goods, now }, past.length + 1)]
     const returned = returnedOrders({ buyers, goods, now }, placed)
@@ -142,7 +147,13 @@ export async function seedDemoShop(database: Database, now: number): Promise<voi
       goods.map((item) => item.goods.id),
     )
     await stampEvents(trx, now)
+    return true
   })
+}
+
+async function isStillEmpty(trx: Db): Promise<boolean> {
+  await lockFilling(trx)
+  return !(await hasMembers(trx)) && !(await hasProducts(trx))
 }
 
 async function insertGoods(

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { clockOf } from '#upstream/kernel/clock'
 import { readConfig, type Config } from '#upstream/kernel/config'
-import { openDatabase, type Database } from '#upstream/kernel/db/database'
+import { longStatementMs, openDatabase, type Database } from '#upstream/kernel/db/database'
 import { isMigrated, migrate } from '#upstream/kernel/db/migrations'
 import { protectData } from '#upstream/kernel/protect-data'
 import { fields } from './headings'
@@ -79,7 +79,11 @@ async function openShop(config: Config, isTrial: boolean): Promise<Database> {
     config.DATABASE_URL !== undefined || existsSync(path.join(config.DATA_DIR, 'caizhi.db'))
   if (isTrial && !isThere) throw new ImportError('还没有数据库，试运行无从比较：请先运行 npm start')
   protectData(config.DATA_DIR)
-  const database = openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  const database = openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    statementMs: longStatementMs,
+  })
   if (!isTrial) await migrate(database)
   else if (!(await isMigrated(database))) {
     await database.close()

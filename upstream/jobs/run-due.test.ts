@@ -46,6 +46,20 @@ describeDatabases('background jobs', (open) => {
     expect(done).toHaveLength(2)
   })
 
+  test('a job runs on the connections for jobs', async () => {
+    const [database, patient] = [await open(), await open()]
+    const used: unknown[] = []
+    const job: Job = {
+      name: 'hourly',
+      nextAt: (now) => now + hour,
+      run: ({ db }) => Promise.resolve(used.push(db)),
+    }
+    await registerJobs(database.db, [job])
+    const runner = { database, jobDb: patient.db, config: readConfig({}), id: 'one' }
+    await runDueJobs({ ...runner, log: pino({ level: 'silent' }), now: () => fixtureNow }, [job])
+    expect(used[0] === patient.db).toBe(true)
+  })
+
   test('what was due while nothing ran is made up for, once', async () => {
     const { clock, done, look } = await openShop()
     await look('first')

@@ -18,6 +18,8 @@ export interface Job {
 
 export interface Runner {
   database: Database
+  /** Connections whose statements may take long; by default those of `database`. */
+  jobDb?: Db
   config: Config
   log: Logger
   id: string
@@ -50,11 +52,11 @@ function takeLease({ database, id, now }: Runner, { name, nextAt }: Job): Promis
 }
 
 async function runLeased(runner: Runner, job: Job): Promise<void> {
-  const { database, config, log, now } = runner
+  const { database, jobDb = database.db, config, log, now } = runner
   const stop = jobSeconds.labels(job.name).startTimer()
   try {
     const world = { database, config, log, now: now(), requestId: job.name }
-    const count = await job.run(createContext(world))
+    const count = await job.run({ ...createContext(world), db: jobDb })
     const at = now()
     await release(runner, job, { due_at: job.nextAt(at), done_at: at })
     jobLastDone.labels(job.name).set(at / 1000)

@@ -11,7 +11,7 @@ const lookPattern = '*/15 * * * * *'
  * and resolves when the running job has finished.
  */
 export async function startJobs(
-  shop: Pick<Runner, 'database' | 'config' | 'log' | 'now'>,
+  shop: Pick<Runner, 'database' | 'jobDb' | 'config' | 'log' | 'now'>,
 ): Promise<() => Promise<void>> {
   await registerJobs(shop.database.db, jobs)
   const runner = { ...shop, id: randomUUID() }

@@ -51,19 +51,20 @@ export function MemberFacts({ member }: { member: Member }) {
 /** Other pages about the store, as far as the operator may see them. */
 function MemberLinks({ member: { id, company } }: { member: Member }) {
   const maySeeOrders = useMay('orders.read')
+  const maySeeCarts = useMay('carts.read')
   const maySeeLedger = useMay('statements.read')
-  if (!maySeeOrders && !maySeeLedger) return null
+  if (!maySeeOrders && !maySeeCarts && !maySeeLedger) return null
   return (
     <p className="desk-actions">
       {maySeeOrders && (
-        <>
-          <a className="button button-small" href={deskPaths.orders({ q: company?.company })}>
-            订单
-          </a>
-          <a className="button button-small" href={deskPaths.storeView(id)}>
-            查看客户的购物车和价格
-          </a>
-        </>
+        <a className="button button-small" href={deskPaths.orders({ q: company?.company })}>
+          订单
+        </a>
+      )}
+      {maySeeCarts && (
+        <a className="button button-small" href={deskPaths.storeView(id)}>
+          查看客户的购物车和价格
+        </a>
       )}
       {maySeeLedger && (
         <a className="button button-small" href={deskPaths.ledger(id)}>

@@ -6,10 +6,12 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { SplitLinks } from './split-links'
 import { StoreLink } from './store-link'
+import { useMay } from './use-may'
 
 export function OrderStatus({ detail }: { detail: DeskOrder }) {
   const { order, store, problems, companions } = detail
   const { hold } = order
+  const maySeeCarts = useMay('carts.read')
   return (
     <section className="panel" aria-labelledby="status-title">
       <h2 id="status-title">
@@ -26,11 +28,13 @@ export function OrderStatus({ detail }: { detail: DeskOrder }) {
         <StoreLink storeId={store.id} company={store.company} /> {approvalStates[store.approval]}
         ，负责人 {store.phone}，客户经理 {store.manager}
       </p>
-      <p className="desk-actions">
-        <a className="button button-small" href={deskPaths.storeView(store.id)}>
-          查看客户的购物车和价格
-        </a>
-      </p>
+      {maySeeCarts && (
+        <p className="desk-actions">
+          <a className="button button-small" href={deskPaths.storeView(store.id)}>
+            查看客户的购物车和价格
+          </a>
+        </p>
+      )}
       <p>
         证照：
         {store.licences

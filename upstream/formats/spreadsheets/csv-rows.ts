@@ -1,6 +1,6 @@
 import { readLines, readRecords, recordsOf } from './csv-records'
 import type { Reading } from './reading'
-import type { Source } from './source-row'
+import type { Source, SourceRow } from './source-row'
 import { decodeFile, type TextEncoding } from './text-encoding'
 
 const delimiters = [',', '\t', ';', '|', '，']
@@ -9,19 +9,22 @@ const headRows = 20
 type Counting = Pick<Reading, 'countHeadings'>
 
 /** The delimiter under which the first rows have most known headings, else most columns. */
-function detectDelimiter(lines: readonly string[], { countHeadings }: Counting): string {
+async function detectDelimiter(
+  lines: readonly string[],
+  { countHeadings }: Counting,
+): Promise<string> {
   const start = lines.slice(0, headRows)
-  const scores = delimiters.map((delimiter) =>
-    Math.max(
-      0,
-      ...recordsOf(start, delimiter).map(({ cells }) => countHeadings(cells) * 1000 + cells.length),
+  const score = async ({ cells }: SourceRow) => (await countHeadings(cells)) * 1000 + cells.length
+  const scores = await Promise.all(
+    delimiters.map(async (delimiter) =>
+      Math.max(0, ...(await Promise.all(recordsOf(start, delimiter).map(score)))),
     ),
   )
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
 }
 
 export async function* readCsv(file: string, encoding: TextEncoding, counting: Counting): Source {
-  const delimiter = detectDelimiter(await firstLines(file, encoding), counting)
+  const delimiter = await detectDelimiter(await firstLines(file, encoding), counting)
   const rows = readRecords(readLines(decodeFile(file, encoding)), delimiter)
   yield { name: '', isHidden: false, isOnly: true, rows }
 }

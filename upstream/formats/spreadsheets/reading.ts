@@ -8,7 +8,8 @@ export interface SharedTexts {
 
 export interface Reading {
   texts: SharedTexts
-  countHeadings: (cells: string[]) => number
+  /** The known headings among these cells. */
+  countHeadings: (cells: string[]) => number | Promise<number>
   /** Limit of the uncompressed bytes read from a workbook. */
   mostUnpacked: number
 }

@@ -1,5 +1,5 @@
 /** XFD, Excel's last column, counted from 0. */
-const lastColumn = 16_383
+export const lastColumn = 16_383
 
 /** `BC12` → 54; undefined without a valid reference. */
 export function columnOf(reference: string | undefined): number | undefined {

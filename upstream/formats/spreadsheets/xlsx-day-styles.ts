@@ -1,7 +1,7 @@
 import { readXmlItems } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
-const stylesPart = 'xl/styles.xml'
+export const stylesPart = 'xl/styles.xml'
 /** Built-in date formats, including those of Chinese Excel. */
 const knownDayFormats = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]
 /** Quoted, escaped and bracketed parts of a format are literals or colours, not date fields. */

@@ -1,4 +1,5 @@
-import { columnOf } from './xlsx-columns'
+import { ImportError } from './import-error'
+import { columnOf, lastColumn } from './xlsx-columns'
 import type { SourceRow } from './source-row'
 import type { ZipArchive } from './zip-archive'
 
@@ -9,7 +10,7 @@ interface Merge {
   bottom: number
 }
 
-const mergeTag = /<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g
+const mergeTag = /<(?:\w+:)?mergeCell\s[^<>]*?ref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g
 const longestTag = 200
 
 /**
@@ -53,6 +54,8 @@ export async function mergeFiller(
     }
     for (let merge = merges[next]; merge !== undefined && merge.top <= row.line;) {
       const { column, top, bottom } = merge
+      // Merged cells do not overlap, so one row has at most one for each column.
+      if (open.length > lastColumn) throw new ImportError('合并单元格相互重叠，文件可能已损坏')
       if (top === row.line) open.push({ column, top, bottom, text: row.cells[column] ?? '' })
       merge = merges[++next]
     }

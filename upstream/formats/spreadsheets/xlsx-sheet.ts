@@ -1,10 +1,11 @@
 import type { SharedTexts } from './reading'
 import type { RowSource, SourceRow } from './source-row'
-import { columnOf } from './xlsx-columns'
+import { ImportError } from './import-error'
+import { columnOf, lastColumn } from './xlsx-columns'
 import { dayOfSerial } from './xlsx-day-styles'
 import { mergeFiller } from './xlsx-merges'
 import { textCollector, unescapeText } from './xlsx-texts'
-import { readXmlItems, type XmlHandler } from './xml-items'
+import { joinTexts, readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
 export interface CellTables {
@@ -26,12 +27,14 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
   let isDay = false
   let value = ''
   let isValue = false
-  const inline = textCollector((piece) => (value += piece))
+  let isFilled = false
+  const inline = textCollector((piece) => (value = joinTexts(value, piece)))
   return {
     open: (name, attributes) => {
       if (name === 'row') {
         row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] }
         column = 0
+        isFilled = false
       } else if (name === 'c') {
         column = columnOf(attributes['r']) ?? column
         kind = attributes['t'] ?? 'n'
@@ -41,19 +44,30 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
       else inline.open(name, attributes)
     },
     text: (piece) => {
-      if (isValue) value += piece
+      if (isValue) value = joinTexts(value, piece)
       else inline.text?.(piece)
     },
     close: (name) => {
       if (name === 'v') isValue = false
-      else if (name === 'c') row.cells[column++] = cellText({ kind, value, isDay }, tables.texts)
-      else if (name === 'row') {
+      else if (name === 'c') {
+        if (column > lastColumn) throw new ImportError(tooWide(row.line))
+        const cell = cellText({ kind, value, isDay }, tables.texts)
+        isFilled ||= cell.trim() !== ''
+        row.cells[column++] = cell
+      } else if (name === 'row') {
         // Omitted cells are holes in the array.
-        const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
-        if (cells.some((cell) => cell.trim() !== '')) emit({ line: row.line, cells })
+        if (isFilled)
+          emit({
+            line: row.line,
+            cells: Array.from(row.cells, (cell: string | undefined) => cell ?? ''),
+          })
       } else inline.close?.(name)
     },
   }
+}
+
+function tooWide(line: number): string {
+  return `第 ${line} 行的单元格比 Excel 的 ${lastColumn + 1} 列还多，文件可能已损坏`
 }
 
 interface Cell {

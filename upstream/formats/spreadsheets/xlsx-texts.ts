@@ -1,14 +1,14 @@
 import type { SharedTexts } from './reading'
-import { readXmlItems, type XmlHandler } from './xml-items'
+import { joinTexts, readXmlItems, type XmlHandler } from './xml-items'
 import type { ZipArchive } from './zip-archive'
 
-const textsPart = 'xl/sharedStrings.xml'
+export const textsPart = 'xl/sharedStrings.xml'
 
 export async function readSharedTexts(zip: ZipArchive, texts: SharedTexts): Promise<void> {
   if (!zip.names.includes(textsPart)) return
   const items = readXmlItems<string>(await zip.read(textsPart), (emit) => {
     let text = ''
-    const inner = textCollector((piece) => (text += piece))
+    const inner = textCollector((piece) => (text = joinTexts(text, piece)))
     return {
       ...inner,
       open: (name) => {

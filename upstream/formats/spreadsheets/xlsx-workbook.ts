@@ -1,13 +1,14 @@
 import { ImportError } from './import-error'
 import type { Reading } from './reading'
 import type { Source } from './source-row'
-import { readDayStyles } from './xlsx-day-styles'
-import { readSharedTexts } from './xlsx-texts'
+import { readDayStyles, stylesPart } from './xlsx-day-styles'
+import { readSharedTexts, textsPart } from './xlsx-texts'
 import { readSheetRows } from './xlsx-sheet'
 import { readXmlItems } from './xml-items'
 import { openZip, type ZipArchive } from './zip-archive'
 
 const workbookPart = 'xl/workbook.xml'
+const relationsPart = 'xl/_rels/workbook.xml.rels'
 
 /**
  * The sheets of an .xlsx file in order. Rows are streamed; the shared strings, which cells refer to
@@ -20,6 +21,7 @@ export async function* readWorkbook(
   const zip = await openZip(file)
   try {
     if (!zip.names.includes(workbookPart)) throw new ImportError(notXlsx(zip.names))
+    refuseHuge(zip, [], mostUnpacked)
     const sheets = await listSheets(zip)
     const read = sheets.filter(({ isHidden }) => !isHidden).map(({ part }) => part)
     refuseHuge(zip, read, mostUnpacked)
@@ -39,7 +41,7 @@ function notXlsx(names: string[]): string {
 }
 
 function refuseHuge(zip: ZipArchive, sheets: readonly string[], mostUnpacked: number): void {
-  const parts = [workbookPart, 'xl/sharedStrings.xml', ...sheets]
+  const parts = [workbookPart, relationsPart, stylesPart, textsPart, ...sheets]
   const unpacked = parts.reduce((sum, part) => sum + zip.unpackedSize(part), 0)
   if (unpacked > mostUnpacked)
     throw new ImportError(
@@ -78,7 +80,7 @@ async function listSheets(zip: ZipArchive): Promise<SheetEntry[]> {
 async function listParts(zip: ZipArchive): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   const relations = readXmlItems<[id: string, target: string]>(
-    await zip.read('xl/_rels/workbook.xml.rels'),
+    await zip.read(relationsPart),
     (emit) => ({
       open: (name, attributes) => {
         if (name === 'Relationship') emit([attributes['Id'] ?? '', attributes['Target'] ?? ''])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { countAttempt, forgetOldAttempts } from './store'
+import { countAttempt, forgetOldAttempts, takeBackAttempt } from './store'
 
 const now = Date.parse('2026-11-21T10:00:00+08:00')
 const minute = 60_000
@@ -22,6 +22,20 @@ describeDatabases('old attempts', (open) => {
     expect(await forgetOldAttempts(tomorrow)).toBe(1)
     const kept = await db.selectFrom('attempts').select('key').orderBy('key').execute()
     expect(kept.map(({ key }) => key)).toEqual(['address:held', 'address:new'])
+  })
+})
+
+describeDatabases('a right attempt', (open) => {
+  test('gives back itself and what was refused meanwhile, and no wrong one', async () => {
+    const { db } = await open()
+    const ctx = contextOf(db, { now })
+    const limit = { attempts: 5, windowMs: 15 * minute, blockMs: 15 * minute }
+    const count = () => countAttempt(ctx, 'address:one', limit)
+    // Four wrong ones, one right and fifteen that were refused.
+    for (let at = 0; at < 20; at++) await count()
+    await takeBackAttempt(db, 'address:one', limit.attempts)
+    expect(await count()).toEqual({ count: 5, blocked_until: 0 })
+    expect(await count()).toEqual({ count: 6, blocked_until: now + limit.blockMs })
   })
 })
 

@@ -105,10 +105,27 @@ export async function takeSlot(
   return { freeAt: window_started_at + limit.windowMs }
 }
 
-export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+/**
+ * Gives back an attempt that was right. With `attempts`, the limit of `countAttempt`, those that it
+ * refused meanwhile are given back too and its block ends: they were never compared.
+ */
+export async function takeBackAttempt(db: Db, key: string, attempts?: number): Promise<void> {
   await db
     .updateTable('attempts')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .set((eb) => {
+      const oneLess = eb('count', '-', 1)
+      if (attempts === undefined) return { count: oneLess }
+      const isBeyond = eb('count', '>', attempts)
+      return {
+        count: eb
+          .case()
+          .when(isBeyond)
+          .then(attempts - 1)
+          .else(oneLess)
+          .end(),
+        blocked_until: 0,
+      }
+    })
     .where('key', '=', key)
     .where('count', '>', 0)
     .execute()

@@ -21,6 +21,8 @@ interface DatabaseOptions {
   dataDir: string
   onQuery?: (event: LogEvent) => void
   lockWaitMs?: number
+  /** Limit of a statement on PostgreSQL; by default that of a page. */
+  statementMs?: number
   /**
    * Tests: SQLite returns rows without an order in reverse, so that nothing relies on it (decision
    * 144).
@@ -30,6 +32,10 @@ interface DatabaseOptions {
 
 /** ms; two of these waits fit into the web process's timeout (UPSTREAM_TIMEOUT_MS). */
 const usualLockWaitMs = 10_000
+/** ms; the web process gives up after 30 s (UPSTREAM_TIMEOUT_MS). */
+const pageStatementMs = 25_000
+/** ms; for jobs and commands, which no page waits for. A job's lease lasts as long. */
+export const longStatementMs = 10 * 60_000
 const connectMs = 10_000
 
 // Counts and money fit in 2^53; pg would return them as text.
@@ -42,9 +48,11 @@ export function openDatabase({
   dataDir,
   onQuery,
   lockWaitMs = usualLockWaitMs,
+  statementMs = pageStatementMs,
   isReversed = false,
 }: DatabaseOptions): Database {
-  if (databaseUrl !== undefined) return overPool(openPool(databaseUrl, lockWaitMs), onQuery)
+  if (databaseUrl !== undefined)
+    return overPool(openPool(databaseUrl, lockWaitMs, statementMs), onQuery)
   mkdirSync(dataDir, { recursive: true })
   const file = path.join(dataDir, 'caizhi.db')
   const dialect = new SqliteFileDialect(file, lockWaitMs, isReversed)
@@ -59,11 +67,16 @@ export function overPool(pool: PostgresPool, onQuery?: DatabaseOptions['onQuery'
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
-export function openPool(connectionString: string, lockWaitMs = usualLockWaitMs): pg.Pool {
+export function openPool(
+  connectionString: string,
+  lockWaitMs = usualLockWaitMs,
+  statementMs = pageStatementMs,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     lock_timeout: lockWaitMs,
+    statement_timeout: statementMs,
     // The timeout also covers the wait for a free connection. TCP keepalive detects a server that
     // disappeared.
     connectionTimeoutMillis: connectMs,

@@ -28,8 +28,24 @@ const catalogueKey = 0x43_5a_01
 export async function lockCatalogue(db: Db): Promise<void> {
   if (engineOf(db) !== 'postgres') return
   // Another import may take long, and nobody waits at a page for this one.
-  await sql`set local lock_timeout = 0`.execute(db)
+  await waitWithoutLimit(db)
   await sql`select pg_advisory_xact_lock(${sql.lit(catalogueKey)})`.execute(db)
+}
+
+/** Lifts the limits of locks and statements until the transaction ends; PostgreSQL only. */
+async function waitWithoutLimit(db: Db): Promise<void> {
+  await sql`set local lock_timeout = 0`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
+}
+
+const fillingKey = 0x43_5a_06
+
+/** Serialises the filling of an empty database: of processes that start together one fills it. */
+export async function lockFilling(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  // The others start when it is filled.
+  await waitWithoutLimit(db)
+  await sql`select pg_advisory_xact_lock(${sql.lit(fillingKey)})`.execute(db)
 }
 
 const contractRecordsKey = 0x43_5a_03

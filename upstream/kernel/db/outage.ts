@@ -1,8 +1,8 @@
 /**
  * A failure of the database or disk that is not the request's fault: a lock held by another
- * program, no space left, or unreachable or not writable.
+ * program, no space left, unreachable or not writable, or slower than a page can wait.
  */
-export type Outage = 'locked' | 'full' | 'away'
+export type Outage = 'locked' | 'full' | 'away' | 'slow'
 
 /** By error code: names of SQLite and node, SQLSTATE or its class of PostgreSQL. */
 const outages: readonly [code: RegExp, outage: Outage][] = [
@@ -10,6 +10,7 @@ const outages: readonly [code: RegExp, outage: Outage][] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|EIO|EROFS|EMFILE)/, 'away'],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/, 'away'],
+  [/^57014$/, 'slow'],
   [/^(08...|53200|53300|57P0.|25006)$/, 'away'],
 ]
 

@@ -49,6 +49,8 @@ interface OnlineRefundTable {
   amount_fen: number
   /** The same in every retry: the provider refunds it once. */
   refund_no: string
+  /** The provider's number of a second payment; '' for that of the attempt. */
+  provider_no: string
   reason: string
   state: OnlineRefundState
   note: string

@@ -1,3 +1,4 @@
+import { isFrame, startOfScan } from './picture-size'
 import type { UploadType } from './rules'
 
 /**
@@ -49,13 +50,7 @@ function isWholeJpeg(view: DataView): boolean {
   return false
 }
 
-const startOfScan = 0xda
 const endOfImage = 0xffd9
-
-/** Frames are C0 to CF, except C4 (Huffman tables), C8 (extensions) and CC (arithmetic coding). */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-}
 
 /** Cameras append data after the end marker, so it is searched for backwards. */
 function endsAfter(view: DataView, from: number): boolean {

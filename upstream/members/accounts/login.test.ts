@@ -129,6 +129,19 @@ describeDatabases('login', (open) => {
     expect(codes.filter((code) => code === 429)).toHaveLength(15)
   })
 
+  test('the right password many times at once locks neither its holder nor the address out', async () => {
+    const { db } = await open()
+    await addClinic(db)
+    const from = { ...right, clientAddress: '203.0.113.9' }
+    const signIn = () => login(contextOf(db, { config, now }), from)
+    await Promise.allSettled(Array.from({ length: 70 }, signIn))
+    await expect(signIn()).resolves.toBeDefined()
+    const { browser } = await signIn()
+    const known = () => login(contextOf(db, { config, now }), { ...from, browser })
+    await Promise.allSettled(Array.from({ length: 20 }, known))
+    await expect(signIn()).resolves.toBeDefined()
+  })
+
   test('one address that tries many names is blocked too', async () => {
     const { db } = await open()
     await addClinic(db)

@@ -91,7 +91,8 @@ export async function provePassword(
   }
   // A sign-in from a known browser does not reset the failures counted from others.
   if (!isKnown) await clearAttempts(ctx.db, account)
-  if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
+  if (clientAddress !== undefined)
+    await takeBackAttempt(ctx.db, address, loginLimits.address.attempts)
   return member
 }
 

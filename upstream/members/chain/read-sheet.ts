@@ -4,7 +4,6 @@ import { FormError } from '#upstream/kernel/errors'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
-const mostUnpacked = 32 * 2 ** 20
 /** Includes titles above the headings and unrelated sheets. */
 const mostRows = 1_000
 
@@ -12,10 +11,10 @@ const mostRows = 1_000
  * Stores listed in an .xlsx, CSV or pasted sheet, as typed. 422 at `file` when it cannot be read,
  * lists none, or more than can be registered at once.
  */
-export async function readSheet(file: Blob): Promise<TypedStore[]> {
+export async function readSheet(holder: string, file: Blob): Promise<TypedStore[]> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: countStoreHeadings,
-    mostUnpacked,
+    holder,
     mostRows,
     tooLong: tooMany(`${mostRows} 行以上`),
   })

@@ -39,7 +39,6 @@ export async function beginSession(
     address: clientAddress,
   })
   await clearAttempts(ctx.db, personKey(person))
-  await takeBackAttempt(ctx.db, addressKey(clientAddress))
   await tell(ctx, person, 'desk.signIn', clientAddress)
   return { token, expiresAt, name: person.name }
 }
@@ -60,6 +59,12 @@ export async function countPerson(
   await countOrRefuse(ctx, key, operatorLimits.account, async () => {
     if (!isNobody) await note(ctx, who, 'desk.blocked', address)
   })
+}
+
+/** Gives back the attempts of a right password, of which many may have been sent at once. */
+export async function giveBack(ctx: Context, person: Person, address: string): Promise<void> {
+  await takeBackAttempt(ctx.db, personKey(person), operatorLimits.account.attempts)
+  await takeBackAttempt(ctx.db, addressKey(address), operatorLimits.address.attempts)
 }
 
 function personKey({ id }: Person): string {

@@ -1,4 +1,5 @@
 import { countOrRefuse } from '#upstream/kernel/attempts/count-or-refuse'
+import { takeBackAttempt } from '#upstream/kernel/attempts/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { hashToken, isPasswordOf } from '#upstream/members/accounts/login'
@@ -11,9 +12,11 @@ import { getPerson, type Person } from './store'
  */
 export async function requirePassword(ctx: OperatorContext, password: string): Promise<Person> {
   const person = await requireSelf(ctx)
-  await countOrRefuse(ctx, passwordKey(person.id), operatorLimits.account)
+  const key = passwordKey(person.id)
+  await countOrRefuse(ctx, key, operatorLimits.account)
   if (!(await isPasswordOf(person.passwordHash, password)))
     throw new FormError({ oldPassword: ['当前密码不正确'] })
+  await takeBackAttempt(ctx.db, key, operatorLimits.account.attempts)
   return person
 }
 

@@ -6,7 +6,14 @@ import { FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { hashToken, isPasswordOf, unknownHash } from '#upstream/members/accounts/login'
 import { accountKey } from '#upstream/members/accounts/rules'
-import { beginSession, countAddress, countPerson, note, type DeskSession } from './begin-session'
+import {
+  beginSession,
+  countAddress,
+  countPerson,
+  giveBack,
+  note,
+  type DeskSession,
+} from './begin-session'
 import { insertLink } from './link-store'
 import { mayEnter, mustHaveTotp, secondStepMs } from './rules'
 import { findPerson } from './store'
@@ -33,6 +40,7 @@ export async function signInOperator(
     if (person !== undefined) await note(ctx, person, 'desk.wrongPassword', clientAddress)
     throw new FormError({ password: ['姓名或密码不正确'] })
   }
+  await giveBack(ctx, person, clientAddress)
   if (person.totpSecret === null && !mustHaveTotp(ctx.config, person.roles))
     return {
       next: 'done',

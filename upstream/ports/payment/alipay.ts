@@ -5,7 +5,14 @@ import { formatYuanFen, parseYuanE4 } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
 import { isSignedBy, signedText, signFields, splitAnswer } from './alipay-signature'
 import { askProvider, parseJson } from './ask'
-import type { PaidTrade, PaymentProvider, ReadNotice, RefundOutcome, TradeStatus } from './provider'
+import type {
+  PaidTrade,
+  PaymentProvider,
+  ReadNotice,
+  RefundOrder,
+  RefundOutcome,
+  TradeStatus,
+} from './provider'
 
 export interface AlipayPlace {
   appId: string
@@ -90,7 +97,7 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
     },
     refund: async (ctx, order) => {
       const answer = await ask(ctx, 'alipay.trade.refund', {
-        out_trade_no: order.tradeNo,
+        ...paymentOf(order),
         out_request_no: order.refundNo,
         refund_amount: yuan(order.amountFen),
         refund_reason: order.reason,
@@ -106,13 +113,18 @@ export function alipayProvider(place: AlipayPlace): PaymentProvider {
   }
 }
 
+/** One of both numbers says what is refunded. */
+function paymentOf({ tradeNo, providerNo }: RefundOrder) {
+  return providerNo === '' ? { out_trade_no: tradeNo } : { trade_no: providerNo }
+}
+
 // No money moved in this request: the refund was made before, or is still pending.
 async function confirmRefund(
   place: AlipayPlace,
   ctx: Context,
-  order: { tradeNo: string; refundNo: string },
+  order: RefundOrder,
 ): Promise<RefundOutcome> {
-  const content = { out_trade_no: order.tradeNo, out_request_no: order.refundNo }
+  const content = { ...paymentOf(order), out_request_no: order.refundNo }
   const method = 'alipay.trade.fastpay.refund.query'
   const answer = await askSigned(place, ctx, { method, content })
   if (typeof answer === 'string') return { kind: 'unknown', reason: answer }

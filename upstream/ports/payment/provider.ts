@@ -48,10 +48,12 @@ export type CloseOutcome = { kind: 'closed' } | { kind: 'paid' } | { kind: 'abse
 
 export interface RefundOrder {
   tradeNo: string
+  /** The provider's number of the payment, where the trade was paid twice; '' otherwise. */
+  providerNo: string
   /** Idempotency key of all retries. */
   refundNo: string
   amountFen: number
-  /** Amount paid for the trade. */
+  /** Amount of the payment. */
   totalFen: number
   reason: string
   /** A retry: the refund may exist already. */

@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
 import { askProvider, parseJson } from './ask'
-import type { PaymentProvider, ReadNotice, RefundOutcome, SentNotice, TradeOrder } from './provider'
+import type {
+  PaymentProvider,
+  ReadNotice,
+  RefundOrder,
+  RefundOutcome,
+  SentNotice,
+  TradeOrder,
+} from './provider'
 import {
   codeUrlSchema,
   noticeSchema,
@@ -78,7 +85,7 @@ export function wechatProvider(place: WechatPlace): PaymentProvider {
         if (known.status !== 404) return refundOf(known, order)
       }
       const answer = await ask(ctx, place, {
-        out_trade_no: order.tradeNo,
+        ...paymentOf(order),
         out_refund_no: order.refundNo,
         reason: order.reason,
         amount: { refund: order.amountFen, total: order.totalFen, currency: 'CNY' },
@@ -101,6 +108,11 @@ function transactionOf({ merchant, notifyUrl }: WechatPlace, order: TradeOrder):
     time_expire: `${new Date(order.expiresAt + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`,
     amount: { total: order.amountFen, currency: 'CNY' },
   }
+}
+
+/** One of both numbers says what is refunded. */
+function paymentOf({ tradeNo, providerNo }: RefundOrder) {
+  return providerNo === '' ? { out_trade_no: tradeNo } : { transaction_id: providerNo }
 }
 
 function refundOf(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
 

@@ -8,7 +8,6 @@ import { insertEntries, insertStatement } from './store'
 
 const limits = {
   countHeadings: countBankHeadings,
-  mostUnpacked: 50_000_000,
   mostRows: 5_000,
   tooLong: '一次最多 5,000 行，请分几份上传',
 }
@@ -29,7 +28,10 @@ interface ReadStatement {
  * the bank's reference. 422 at `file` without the columns of a statement. Books nothing.
  */
 export async function readStatement(ctx: OperatorContext, file: Blob): Promise<ReadStatement> {
-  const sheets = await readUploadedRows(file, limits)
+  const sheets = await readUploadedRows(file, {
+    ...limits,
+    holder: `operator/${String(ctx.operator.id)}`,
+  })
   const read = sheets.flatMap((rows) => readBankRows(rows) ?? [])
   if (read.length === 0)
     throw new FormError({

@@ -16,7 +16,7 @@ import { baseOf, firstMonth, insertCredit, listCredited, listSteps } from './sto
  */
 export async function creditCashback(ctx: Context): Promise<number> {
   while ((await receiveShippedOrders(ctx)) > 0);
-  const { db } = ctx.database
+  const { db } = ctx
   const first = await firstMonth(db)
   let credited = 0
   for (const month of first === undefined ? [] : monthsDue(first, ctx.now)) {

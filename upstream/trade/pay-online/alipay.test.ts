@@ -47,6 +47,42 @@ describeDatabases('Alipay', (open) => {
     expect((await problems()).map(({ kind }) => kind)).toEqual(['amount', 'stranger'])
   })
 
+  test('under a second number is shown to the desk and goes back, once, and leaves the first alone', async () => {
+    const {
+      alipay,
+      buyer,
+      tell,
+      orders,
+      orderState,
+      payments,
+      problems,
+      refund,
+      refunds,
+      attempts,
+    } = await openShop()
+    const attempt = await buyer.begin('alipay')
+    alipay.visit(attempt.url)
+    await tell(attempt.trade_no)
+    alipay.trades.set('SECOND', { total: '35.00', status: 'TRADE_SUCCESS', refunds: new Map() })
+    for (const amount of ['35.00', '35.00', '34.00']) {
+      const second = { trade_no: 'SECOND', total_amount: amount }
+      expect((await tell(attempt.trade_no, second)).data).toEqual({ reply: 'success' })
+    }
+    expect(await problems()).toMatchObject([
+      { kind: 'second', amount_fen: 3_500, note: expect.stringContaining('SECOND') as string },
+    ])
+    await refund()
+    expect(await refunds()).toMatchObject([
+      { state: 'done', amount_fen: 3_500, order_id: null, provider_no: 'SECOND' },
+    ])
+    expect([...(alipay.trades.get('SECOND')?.refunds.values() ?? [])]).toEqual(['35.00'])
+    expect(alipay.trades.get(attempt.trade_no)?.refunds.size).toBe(0)
+    expect(await attempts()).toMatchObject([{ state: 'paid', paid_fen: 3_500, refunded_fen: 0 }])
+    expect(await payments()).toHaveLength(1)
+    expect(await orderState()).toBe('review')
+    expect((await orders())[0]?.paid_fen).toBe(3_500)
+  })
+
   test('is asked where no notice came, and closed when its time is over, begun or not', async () => {
     const { alipay, buyer, clock, ask, attempts, orderState } = await openShop()
     const attempt = await buyer.begin('alipay')

@@ -12,13 +12,15 @@ import { noteProblem } from '../payments/problem-store'
 import { refundOnline } from '../payments/refund'
 import { nextOnlineState, sharePaid } from '../payments/rules'
 import { advanceOnline, findOnline, listParts, type OnlineRow } from '../payments/store'
+import { isSecondPayment, keptNo, sendSecondBack } from './send-second-back'
 
 /**
  * Records a payment the provider reports. Idempotent, whatever the number, delay and order of the
  * reports. It pays the attempt's orders that are still payable; the rest, for orders that were
  * closed or paid otherwise meanwhile, is refunded to its source. Both are decided in one
  * transaction at the current time: an order that closes now is closed. Returns the attempt's state.
- * Undefined, with nothing recorded, for an unknown payment or a wrong amount, which the desk must
+ * A second payment of the attempt, under another number of the provider, is refunded and shown to
+ * the desk. Undefined, with nothing recorded, for an unknown payment or a wrong amount, which the desk must
  * check (domain-rules §7).
  */
 export async function keepPaid(
@@ -27,7 +29,8 @@ export async function keepPaid(
   paid: PaidTrade,
 ): Promise<OnlineState | undefined> {
   const known = await findOnline(ctx.db, { tradeNo: paid.tradeNo })
-  if (known?.way !== way || known.amount_fen !== paid.amountFen) {
+  const isSame = known?.amount_fen === paid.amountFen
+  if (known?.way !== way || (!isSame && !isSecondPayment(known, paid))) {
     await noteOdd(ctx, { way, paid, known: known?.way === way ? known : undefined })
     return undefined
   }
@@ -35,6 +38,10 @@ export async function keepPaid(
     await lockRows(trx.db, 'stores', [known.store_id])
     const attempt = await findOnline(trx.db, { id: known.id })
     if (attempt === undefined) return undefined
+    if (isSecondPayment(attempt, paid)) {
+      await sendSecondBack(trx, attempt, paid)
+      return attempt.state
+    }
     if (nextOnlineState(attempt.state, 'pay') === undefined) return attempt.state
     return payOrders(trx, attempt, paid)
   })
@@ -51,7 +58,7 @@ async function payOrders(ctx: Context, attempt: OnlineRow, paid: PaidTrade): Pro
   })
   const { shares, surplusFen } = sharePaid(parts, paid.amountFen)
   const event = shares.length > 0 ? 'pay' : 'payLate'
-  const arrived = { paid_fen: paid.amountFen, provider_no: paid.providerNo.slice(0, 64) }
+  const arrived = { paid_fen: paid.amountFen, provider_no: keptNo(paid.providerNo) }
   // Read in this transaction with the store locked, so it cannot have changed.
   if (!(await advanceOnline(ctx, attempt, event, arrived))) throw new Error('attempt has moved')
   const text = `${onlineWays[attempt.way]}付款`
@@ -108,7 +115,7 @@ async function noteOdd(ctx: Context, { way, paid, known }: Odd): Promise<void> {
     way,
     trade_no,
     amount_fen: paid.amountFen,
-    note: `支付平台说收到 ${shownFen(paid.amountFen)}${asked}，平台单号 ${paid.providerNo.slice(0, 64)}`,
+    note: `支付平台说收到 ${shownFen(paid.amountFen)}${asked}，平台单号 ${keptNo(paid.providerNo)}`,
     online_payment_id: known?.id ?? null,
   })
 }

@@ -46,9 +46,14 @@ async function ask(ctx: Context, refund: RefundRow, attempt: OnlineRow): Promise
     refundNo: refund.refund_no,
     reason: refund.reason,
     amountFen: refund.amount_fen,
-    totalFen: attempt.paid_fen,
+    totalFen: isSecond(refund) ? refund.amount_fen : attempt.paid_fen,
+    providerNo: refund.provider_no,
     isAgain: refund.tries > 0,
   })
+}
+
+function isSecond(refund: RefundRow): boolean {
+  return refund.provider_no !== ''
 }
 
 interface Sent {
@@ -75,7 +80,8 @@ async function settle(ctx: Context, sent: Sent, outcome: RefundOutcome): Promise
     const note = isRefunded ? '' : outcome.reason
     const state = isRefunded ? ('done' as const) : ('credited' as const)
     if (!(await endRefund(trx, refund.id, { state, note }))) return
-    await advanceOnline(trx, attempt, isRefunded ? 'refund' : 'credit')
+    // A second payment leaves the attempt as it is.
+    if (!isSecond(refund)) await advanceOnline(trx, attempt, isRefunded ? 'refund' : 'credit')
     if (isRefunded) await tellAtOrder(trx, refund, `已退回${onlineWays[attempt.way]}`)
     else await credit(trx, sent, note)
   })

@@ -45,6 +45,28 @@ describeDatabases('WeChat Pay', (open) => {
     expect(detail.data.payments).toMatchObject([{ kind: 'online', way: 'wechat' }])
   })
 
+  test('under a second number, at once with the first, goes back by that number', async () => {
+    const { wechat, buyer, tell, payments, problems, refund, refunds, attempts, clock } =
+      await openShop()
+    const { trade_no: tradeNo } = await buyer.begin('wechat')
+    wechat.pay(tradeNo)
+    wechat.trades.set('SECOND', { total: 3_500, state: 'SUCCESS', refunds: new Map() })
+    wechat.trades.set('THIRD', { total: 3_500, state: 'SUCCESS', refunds: new Map() })
+    const numbers = ['SECOND', 'THIRD', 'SECOND', 'THIRD']
+    await Promise.all(numbers.map((transaction_id) => tell(tradeNo, { transaction_id })))
+    expect(await payments()).toHaveLength(1)
+    expect(await problems()).toHaveLength(1)
+    await refund()
+    clock.now += 61_000
+    await refund()
+    const kept = (await attempts())[0]?.provider_no
+    expect(await refunds()).toMatchObject([
+      { state: 'done', amount_fen: 3_500, provider_no: kept === 'THIRD' ? 'SECOND' : 'THIRD' },
+    ])
+    expect(wechat.trades.get(tradeNo)?.refunds.size).toBe(0)
+    expect(await attempts()).toMatchObject([{ state: 'paid', refunded_fen: 0 }])
+  })
+
   test('is believed neither forged, nor late, nor in another key, and then nothing is paid', async () => {
     const { buyer, tell, clock, orderState, notify, wechat, problems } = await openShop()
     const { trade_no: tradeNo } = await buyer.begin('wechat')

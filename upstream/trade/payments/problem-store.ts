@@ -7,17 +7,19 @@ import type { Schema } from '#upstream/kernel/db/schema'
 type Table = Schema['payment_problems']
 export type ProblemRow = Selectable<Table>
 
-/** Records a payment problem for the desk, once per fact. */
+/** Records a payment problem for the desk, once per fact. False for a known one. */
 export async function noteProblem(
   { db, now, log }: Context,
   problem: Omit<Insertable<Table>, 'state' | 'created_at' | 'closed_at'>,
-): Promise<void> {
+): Promise<boolean> {
   log.error({ problem: problem.fact, amount: problem.amount_fen }, 'payment to look at')
-  await db
+  const noted = await db
     .insertInto('payment_problems')
     .values({ ...problem, state: 'open', created_at: now, closed_at: null })
     .onConflict((conflict) => conflict.column('fact').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
 }
 
 /** One page of problems: open ones the longest waiting first, the rest newest first. */

@@ -11,7 +11,7 @@ export async function insertRefund(
   { db, now }: Context,
   refund: Pick<
     Insertable<Schema['online_refunds']>,
-    'online_payment_id' | 'order_id' | 'amount_fen' | 'refund_no' | 'reason'
+    'online_payment_id' | 'order_id' | 'amount_fen' | 'refund_no' | 'provider_no' | 'reason'
   >,
 ): Promise<void> {
   await db

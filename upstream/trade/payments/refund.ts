@@ -26,7 +26,12 @@ export async function refundOnline(ctx: Context, refund: Refund): Promise<boolea
     order_id: orderId,
     amount_fen: amountFen,
     reason,
-    refund_no: `${attempt.trade_no}r${randomBytes(4).toString('hex')}`,
+    refund_no: newRefundNo(attempt.trade_no),
+    provider_no: '',
   })
   return true
+}
+
+export function newRefundNo(tradeNo: string): string {
+  return `${tradeNo}r${randomBytes(4).toString('hex')}`
 }

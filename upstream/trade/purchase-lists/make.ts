@@ -22,7 +22,6 @@ import {
 
 /** Matching two thousand rows takes seconds. */
 const mostListsADay = 100
-const mostUnpacked = 64 * 2 ** 20
 const nothingRead = '没有读到商品。每行写一个：名称、规格、厂家和数量'
 const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
 
@@ -39,7 +38,7 @@ export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<L
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
     // Allows for titles, empty rows and other content.
-    mostUnpacked,
+    holder: `store/${String(ctx.buyer.storeId)}`,
     mostRows: 3 * mostListRows,
     tooLong,
   })

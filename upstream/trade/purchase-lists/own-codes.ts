@@ -23,7 +23,6 @@ import {
 
 const mostOwnCodes = 20_000
 const mostFileRows = 5_000
-const mostUnpacked = 64 * 2 ** 20
 const tooLong = `一份表格最多 ${mostFileRows} 行，请分几份`
 const tooMany = `本店编码最多 ${mostOwnCodes} 个，请先删除不用的`
 const mostSuggested = 3
@@ -115,7 +114,7 @@ export async function importOwnCodes(
 ): Promise<{ saved: number; refused: RefusedCode[] }> {
   const sheets = await readUploadedSheets(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
-    mostUnpacked,
+    holder: `store/${String(ctx.buyer.storeId)}`,
     mostRows: mostFileRows + 20,
     tooLong,
   })

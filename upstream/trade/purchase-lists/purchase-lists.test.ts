@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type Answer, type TestApi } from '#tests/fixtures/api'
@@ -195,6 +196,25 @@ describeDatabases('a purchase list', (open) => {
     expect((await rowsOf(data.id as number))[0]).toMatchObject({ comes_to: '3 件 = 300 盒' })
     expect((await sendFile('<html></html>')).message).toContain('网页')
     expect((await sendFile(' \n \n')).code).toBe(422)
+  })
+
+  test('a sheet that takes long to read keeps nobody else waiting, and its store sends one at a time', async () => {
+    // The quoted cell goes on from line to line; the reader tries two hundred lines from each.
+    const slow = `品名,数量\n"${'甘草片","\n'.repeat(800)}`
+    const first = sendFile(slow)
+    let isRead = false
+    void first.finally(() => (isRead = true))
+    let [ticks, missed] = [0, 0]
+    for (let last = performance.now(); !isRead; last = performance.now()) {
+      await delay(20)
+      expect((await api.request('/healthz', {})).status).toBe(200)
+      ticks++
+      missed += Math.floor((performance.now() - last) / 200)
+      if (ticks === 1) expect((await sendFile(slow)).message).toContain('上一份文件还在读取')
+    }
+    expect(ticks).toBeGreaterThan(20)
+    expect(missed).toBeLessThanOrEqual(1)
+    expect([200, 422]).toContain((await first).code)
   })
 
   test('of two people who change one row the second is told, and nothing of theirs is lost', async () => {

@@ -3,6 +3,7 @@ import type { ReportKind } from '#contract/report-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
+import { pictureSizeProblem } from '#upstream/kernel/uploads/picture-size'
 import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
@@ -32,6 +33,8 @@ export async function uploadReportFile(
     throw new FormError({ file: [`${name}：只能上传 PDF、JPG、PNG、WebP`] })
   if (!isWhole(bytes, contentType))
     throw new FormError({ file: [`${name}：文件不完整，打不开，请重新扫描或导出后上传`] })
+  const tooLarge = pictureSizeProblem(bytes, contentType)
+  if (tooLarge !== undefined) throw new FormError({ file: [`${name}：${tooLarge}`] })
   if (bytes.byteLength > mostUploadBytes)
     throw new FormError({ file: [`${name}：文件不能超过 5 MB`] })
   const file = await keepFile(ctx, bytes)

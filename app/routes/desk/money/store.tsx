@@ -114,6 +114,7 @@ export default function LedgerPage() {
 /** Shows whether the balance equals the sum of its movements, as computed now. */
 function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
   const { balance, proof, storeId, cashbackRest } = ledger
+  const maySeeCarts = useMay('carts.read')
   const isRight = proof.sum === balance && proof.gaps === 0
   return (
     <section className="panel" aria-labelledby="proof-title">
@@ -129,11 +130,13 @@ function Proof({ ledger }: { ledger: DataOf<Calls['desk.ledger']> }) {
           ，退款不够扣。请与单位核对后以人工调整处理。
         </p>
       )}
-      <p>
-        <a className="link" href={deskPaths.storeView(storeId)}>
-          查看客户的购物车和价格
-        </a>
-      </p>
+      {maySeeCarts && (
+        <p>
+          <a className="link" href={deskPaths.storeView(storeId)}>
+            查看客户的购物车和价格
+          </a>
+        </p>
+      )}
     </section>
   )
 }

@@ -81,6 +81,7 @@ const tables: Tables = {
     order_id: 'int null ->orders',
     amount_fen: 'int >=0',
     refund_no: 'text',
+    provider_no: 'text',
     reason: 'text',
     state: 'text in:asked,done,credited',
     note: 'text',
@@ -92,7 +93,7 @@ const tables: Tables = {
   payment_problems: {
     id: 'id',
     fact: 'text',
-    kind: 'text in:amount,unknown,stranger,refused,stuck',
+    kind: 'text in:amount,unknown,stranger,second,refused,stuck',
     state: 'text in:open,closed',
     way: 'text',
     trade_no: 'text',
