@@ -5,7 +5,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { addDelivery, siteLicences } from '#tests/fixtures/deliveries'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
-import { pdf } from '#tests/fixtures/pictures'
+import { pdf, png } from '#tests/fixtures/pictures'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { readZip } from '#tests/fixtures/read-zip'
 import { forgetReportFiles } from './forget'
@@ -62,6 +62,11 @@ describeDatabases('inspection reports', (open) => {
     expect(missing.data.items).toMatchObject([{ code: 'C100', ph: 'B20260101', askers: 1 }])
     const cut = await upload('半份.pdf', pdf.subarray(0, 30))
     expect(cut.message).toBe('半份.pdf：文件不完整，打不开，请重新扫描或导出后上传')
+    const large = new Uint8Array(png)
+    new DataView(large.buffer).setUint32(16, 50_000_000)
+    expect((await upload('大图.png', large)).message).toContain(
+      '大图.png：图片有 50000000 × 1 像素',
+    )
     const { data } = await upload('阿莫西林胶囊_0.25g_B20260101.pdf')
     expect((await list()).items[0]?.files).toEqual([])
     const waiting = await api.get('/api/desk/report_waiting', quality.token)
