@@ -44,6 +44,7 @@ function decidedAbout(
   if (form === 'details')
     return { version: member.version, canDecide: approval !== 'draft', by: 'member' }
   const isChecked = approval === 'approved' || approval === 'frozen'
+  if (form === 'scope') return { version: member.version, canDecide: isChecked, by: 'member' }
   if (form === 'change') {
     const { version, application } = papers.change ?? {}
     return { version, canDecide: isChecked && application?.state === 'waiting', by: 'member' }

@@ -40,7 +40,7 @@ export function OrdersTable(props: OrdersTableProps) {
       <p className="desk-actions">
         <button type="submit" className="button button-primary">
           通过所选
-        </button>
+        </button>{' '}
         <a className="link" href={tickHref}>
           {isAllTicked ? '全不选' : `全选本页 ${orders.length} 单`}
         </a>
