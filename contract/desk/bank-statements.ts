@@ -89,13 +89,19 @@ export const deskBankStatementCalls = {
     upload: 'file',
     input: record({}),
     data: record({
+      /** Rows below the headings: added, known and skipped ones. */
+      rows: z.number().int().default(0),
       added: z.number().int(),
-      /** Duplicate rows, by the bank's number. */
+      /** Duplicate rows: the bank's number, day, payer and amount agree. */
       known: z.number().int(),
+      /** Added rows that share the bank's number with another payment. */
+      alike: z.number().int().default(0),
       /** Rows that are not incoming payments, or unreadable. */
       skipped: z.number().int(),
       /** Outgoing payments among the skipped rows. */
       outgoing: z.number().int().default(0),
+      /** Totals, balances and repeated headings among the skipped rows. */
+      sums: z.number().int().default(0),
       /**
        * Unreadable rows among the skipped, with the line in the file and the reason; the first 200.
        */

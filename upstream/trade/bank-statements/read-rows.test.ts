@@ -44,6 +44,34 @@ test('what came in is read by its headings, what went out and sums are passed ov
   })
 })
 
+test.each([
+  ['合计', '', '', '9.00', '', '', ''],
+  ['', '小计', '', '9.00', '', '', ''],
+  ['2026-11-21', '', '', '9.00', '本日合计', '', ''],
+  ['2026-11-21', '', '', '9.00', '', '期初余额', ''],
+  ['', '', '', '9.00', '', '累计发生额：9.00元', ''],
+  ['合计笔数 3', '', '', '9.00', '', '', ''],
+  head,
+])('a total or a balance is no payment: %s|%s|%s|%s|%s|%s|%s', (...cells) => {
+  expect(readBankRows([head, cells])).toMatchObject({ entries: [], sums: 1, unread: [] })
+})
+
+test.each([
+  ['2026-11-21', '甲药房', '', '9.00', '合计三单货款', '', 'A1'],
+  ['2026-11-21', '甲药房', '', '9.00', '合计', '累计', ''],
+  ['2026-11-21', '总计堂药房', '', '9.00', '', '', ''],
+  ['2026-11-21', '本页堂诊所', '', '9.00', '', '', 'A1'],
+  ['2026-11-21', '', '', '9.00', '小计两单', '', 'A1'],
+  ['2026-11-21', '', '', '9.00', '期初货款合计三单', '', ''],
+])('words of a sum make no total of a payment: %s|%s|%s|%s|%s|%s|%s', (...cells) => {
+  expect(readBankRows([head, cells])).toMatchObject({ entries: [{ amountFen: 900 }], sums: 0 })
+})
+
+test('a payment whose day cannot be read is told, though its memo begins like a sum', () => {
+  const cells = ['11月', '甲药房', '', '9.00', '合计三单货款', '', 'A1']
+  expect(readBankRows([head, cells])).toMatchObject({ sums: 0, unread: [{ line: 2 }] })
+})
+
 test('every row is accounted for: what cannot be read with its line and why', () => {
   const read = readBankRows([
     head,

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
+import { isSumRow } from './sum-row'
 
 export interface BankRow {
-  /** The bank's reference. Without one, `#` and a digest of the row. */
+  /**
+   * The bank's reference; `…#2` for a further payment that a rounded reference cannot tell apart.
+   * Without one, `#` and a digest of the row.
+   */
   reference: string
   /** `2026-11-21` */
   day: string
@@ -36,7 +40,6 @@ const headingOf = new Map(
 
 /** Statements name the account and the period above the headings. */
 const searchedRows = 30
-const sums = /^(?:合计|小计|总计|本页|累计|期初|期末)/u
 
 function headingIn(cell: string): Heading | undefined {
   const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '')
@@ -54,7 +57,7 @@ export interface UnreadRow {
 
 interface ReadRows {
   entries: BankRow[]
-  /** The numbers of outgoing payments and of total rows. */
+  /** The numbers of outgoing payments and of rows that list none: totals, repeated headings. */
   outgoing: number
   sums: number
   unread: UnreadRow[]
@@ -78,11 +81,13 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
     else if (row === 'sum') read.sums += 1
     else if ('reason' in row) read.unread.push({ line, ...row })
     else {
-      // Two identical transfers on one day count as two.
-      const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
+      // Two identical transfers on one day count as two, unless the bank's reference is one.
+      const { reference, day, payer, memo } = row
+      const last = reference === '' ? memo : reference
+      const said = [day, payer, String(row.amountFen), last].join('|')
       const before = seen.get(said) ?? 0
       seen.set(said, before + 1)
-      read.entries.push({ ...row, reference: row.reference || madeReference(said, before) })
+      read.entries.push({ ...row, reference: referenceOf(reference, said, before) })
     }
   }
   return read
@@ -107,7 +112,8 @@ function readRow(
     )
   const first = (heading: Heading) => all(heading).find((cell) => cell !== '') ?? ''
   const of = (heading: Heading) => (columns.includes(heading) ? first(heading) : undefined)
-  if (cells.some((cell) => sums.test(cell.trim()))) return 'sum'
+  const [payer, reference, day] = [first('payer'), first('reference'), readDay(first('day'))]
+  if (isHead(cells) || isSumRow(cells, { columns, day, payer, reference })) return 'sum'
   const amountFen = readAmount({
     credit: of('credit'),
     debit: of('debit'),
@@ -115,13 +121,12 @@ function readRow(
     amount: first('amount'),
   })
   if (typeof amountFen !== 'number') return amountFen
-  const day = readDay(first('day'))
   if (day === undefined) return { reason: `日期${quoted(first('day'))}` }
   return {
     day,
     amountFen,
-    payer: first('payer').slice(0, 100),
-    reference: first('reference').slice(0, 80),
+    payer: payer.slice(0, 100),
+    reference: reference.slice(0, 80),
     memo: all('memo').filter(Boolean).join(' ').slice(0, 200),
   }
 }
@@ -149,6 +154,14 @@ function readDay(text: string): string | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const at = Date.parse(day)
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day
+}
+
+/** Spreadsheets keep fifteen digits of a number: `2.02611E+19`, `202611250000001000`. */
+const rounded = /^\d(?:\.\d+)?E\+?\d+$|^\d{15}0{2,}$/iu
+
+function referenceOf(reference: string, said: string, before: number): string {
+  if (reference === '') return madeReference(said, before)
+  return before > 0 && rounded.test(reference) ? `${reference}#${String(before + 1)}` : reference
 }
 
 function madeReference(said: string, before: number): string {
