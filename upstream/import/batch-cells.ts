@@ -16,7 +16,7 @@ interface BatchCells {
   expiresOn: string
 }
 
-const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|#n\/a|na|null)$/i
+const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|na|null)$/i
 const longestNumber = 60
 
 /**

@@ -49,6 +49,10 @@ function notes(result: ImportResult): string[] {
   if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
   if (stockWords > 0)
     lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
+  if (result.keptBlanks.length > 0) {
+    const kept = result.keptBlanks.map(([label, goods]) => `${label} ${goods} 个商品`)
+    lines.push(`空白单元格没有改动店内原有的值：${kept.join('、')}；要清除请加 --blank-clears`)
+  }
   if (result.unusedHeadings.length > 0)
     lines.push(`未使用的列：${result.unusedHeadings.join('、')}`)
   if (result.rejectedFile !== undefined) lines.push(`未导入的行及原因：${result.rejectedFile}`)
@@ -73,7 +77,7 @@ function upTo(shown: number, all: number): string {
 }
 
 function changeLine(change: GoodsChange): string {
-  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others } = change
+  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others, cleared } = change
   const words = [name, spec, manufacturer].filter((word) => word !== '').join(' ')
   if (isNew) return `新增 ${words}：价格 ${priceOf(priceE4?.[1])}，库存 ${stockOf(stockMilli?.[1])}`
   const parts = [
@@ -82,6 +86,7 @@ function changeLine(change: GoodsChange): string {
       ? []
       : [`库存 ${stockOf(stockMilli[0])} → ${stockOf(stockMilli[1])}`]),
     ...(others === '' ? [] : [`改${others}`]),
+    ...(cleared === '' ? [] : [`空白清除${cleared}`]),
   ]
   return `更新 ${words}：${parts.join('，')}`
 }

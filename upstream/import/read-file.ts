@@ -3,6 +3,7 @@ import { readGoodsRow } from './goods-row'
 import { goodsIdentity } from '#upstream/goods/catalogue/identity'
 import type { Columns } from './headings'
 import { readTable, type Mapping, type Table } from './heading-row'
+import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { isPassedOver } from './passed-over'
 import type { Scratch } from './scratch'
@@ -95,10 +96,11 @@ async function readRows(table: Table, sheet: number, into: RowReading): Promise<
 function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
   const { counts, scratch, reading } = into
   const { inStockMilli } = reading
+  const problem = row.problem ?? cellProblem(row, Object.values(columns))
   const result =
-    row.problem === undefined
+    problem === undefined
       ? readGoodsRow(row.cells, { columns, inStockMilli })
-      : { ok: false as const, reason: row.problem }
+      : { ok: false as const, reason: problem }
   const place = { sheet, line: row.line, cells: JSON.stringify(row.cells) }
   if (!result.ok) {
     const nothing = { goods: null, numbered: '', described: '', approved: '', unit: '' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsXml, workbookOf, xlsxOf, zipOf } from '#tests/fixtures/zip-file'
+import { noResult } from './cell-problems'
 import { openSource, requireFile } from './open-source'
 import { textsInMemory } from './reading'
 import type { SourceRow } from './source-row'
@@ -98,7 +99,7 @@ test('.xlsx is recognised by its content, and the first visible sheet is read', 
   expect(rows).toEqual([
     ['通用名', '', '批发价'],
     ['阿莫西林', '0.25g\r', '4.35'],
-    ['阿莫西林', '6901234567892.1', ''],
+    ['阿莫西林', '6901234567892.1', '#N/A'],
   ])
 })
 
@@ -112,6 +113,19 @@ test('a number that is shown as a day is that day, and a yes or no is no number'
   expect(await rowsOf(workbookOf([{ name: '价格', rows }], '', styles))).toEqual([
     ['46352', '2026-11-26', '2026-11-26', '46352', '12', 'TRUE', 'FALSE'],
   ])
+})
+
+test('a formula has its stored result; without one the cell is told from an empty one', async () => {
+  const cells = [
+    '<c><f>A1+1</f><v>7</v></c>',
+    '<c t="str"><f>IF(A1="","",1)</f><v></v></c>',
+    '<c><f>A1*2</f></c>',
+    '<c><f>A1*3</f><v/></c>',
+    '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c t="str"><f>B1</f></c>',
+  ]
+  const rows = await rowsOf(xlsxOf(`<row r="1">${cells.join('')}</row>`))
+  expect(rows).toEqual([['7', '', noResult, noResult, '#DIV/0!', noResult]])
 })
 
 test.each([

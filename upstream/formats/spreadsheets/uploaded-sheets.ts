@@ -12,7 +12,7 @@ interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
   tooLong: string
 }
 
-export type NumberedRow = Pick<SourceRow, 'line' | 'cells'>
+export type NumberedRow = Pick<SourceRow, 'line' | 'cells' | 'problem'>
 
 /**
  * The cells of the visible sheets of a buyer's .xlsx or CSV file. In memory, so for small files.
@@ -44,8 +44,8 @@ async function readSheets(name: string, limits: Limits): Promise<NumberedRow[][]
   for await (const { isHidden, rows } of await openSource(name, reading)) {
     if (isHidden) continue
     const numbered: NumberedRow[] = []
-    for await (const { line, cells } of rows) {
-      numbered.push({ line, cells })
+    for await (const { line, cells, problem } of rows) {
+      numbered.push({ line, cells, ...(problem !== undefined && { problem }) })
       if (numbered.length > mostRows) throw refusal(tooLong)
     }
     sheets.push(numbered)

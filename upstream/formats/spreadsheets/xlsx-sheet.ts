@@ -1,3 +1,4 @@
+import { noResult } from './cell-problems'
 import type { SharedTexts } from './reading'
 import type { RowSource, SourceRow } from './source-row'
 import { columnOf } from './xlsx-columns'
@@ -12,7 +13,10 @@ export interface CellTables {
   dayStyles: ReadonlySet<number>
 }
 
-/** The non-empty rows of a sheet; numbers as plain decimals, dates as `2026-11-21`. */
+/**
+ * The non-empty rows of a sheet; numbers as plain decimals, dates as `2026-11-21`, error values as
+ * their text.
+ */
 export async function* readSheetRows(zip: ZipArchive, part: string, tables: CellTables): RowSource {
   const fill = await mergeFiller(zip, part)
   const rows = readXmlItems<SourceRow>(await zip.read(part), (emit) => sheetHandler(tables, emit))
@@ -26,6 +30,8 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
   let isDay = false
   let value = ''
   let isValue = false
+  let hasValue = false
+  let isFormula = false
   const inline = textCollector((piece) => (value += piece))
   return {
     open: (name, attributes) => {
@@ -37,7 +43,9 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
         kind = attributes['t'] ?? 'n'
         isDay = tables.dayStyles.has(Number(attributes['s'] ?? -1))
         value = ''
-      } else if (name === 'v') isValue = true
+        hasValue = isFormula = false
+      } else if (name === 'v') isValue = hasValue = true
+      else if (name === 'f') isFormula = true
       else inline.open(name, attributes)
     },
     text: (piece) => {
@@ -46,8 +54,11 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
     },
     close: (name) => {
       if (name === 'v') isValue = false
-      else if (name === 'c') row.cells[column++] = cellText({ kind, value, isDay }, tables.texts)
-      else if (name === 'row') {
+      else if (name === 'c') {
+        // A formula whose result is an empty text has the kind `str` and an empty value.
+        const isOpen = isFormula && value === '' && !(kind === 'str' && hasValue)
+        row.cells[column++] = isOpen ? noResult : cellText({ kind, value, isDay }, tables.texts)
+      } else if (name === 'row') {
         // Omitted cells are holes in the array.
         const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
         if (cells.some((cell) => cell.trim() !== '')) emit({ line: row.line, cells })
@@ -66,7 +77,6 @@ function cellText({ kind, value, isDay }: Cell, texts: SharedTexts): string {
   if (kind === 's') return texts.getText(Number(value))
   if (kind === 'n') return (isDay ? dayOfSerial(value) : undefined) ?? plainNumber(value)
   if (kind === 'b') return value === '1' ? 'TRUE' : 'FALSE'
-  if (kind === 'e') return ''
   return unescapeText(value)
 }
 

@@ -1,7 +1,8 @@
 import type { TypedStore } from '#contract/chain'
 import { mostChainStores } from '#contract/chain-words'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
 const mostUnpacked = 32 * 2 ** 20
@@ -13,13 +14,15 @@ const mostRows = 1_000
  * lists none, or more than can be registered at once.
  */
 export async function readSheet(file: Blob): Promise<TypedStore[]> {
-  const sheets = await readUploadedSheets(file, {
+  const sheets = await readUploadedRows(file, {
     countHeadings: countStoreHeadings,
     mostUnpacked,
     mostRows,
     tooLong: tooMany(`${mostRows} 行以上`),
   })
-  return requireFew(sheets.flatMap(readStores))
+  const problem = firstProblem(sheets.flat())
+  if (problem !== undefined) throw refusal(problem)
+  return requireFew(sheets.flatMap((rows) => readStores(rows.map(({ cells }) => cells))))
 }
 
 function requireFew(stores: TypedStore[]): TypedStore[] {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
@@ -74,9 +75,12 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
   const columns = (rows[at]?.cells ?? []).map(headingIn)
   const seen = new Map<string, number>()
   const read: ReadRows = { entries: [], outgoing: 0, sums: 0, unread: [] }
-  for (const { line, cells } of rows.slice(at + 1)) {
+  const used = [...columns.keys()].filter((column) => columns[column] !== undefined)
+  for (const numbered of rows.slice(at + 1)) {
+    const { line, cells } = numbered
     if (cells.every((cell) => cell.trim() === '')) continue
-    const row = readRow(cells, columns)
+    const problem = numbered.problem ?? cellProblem(numbered, used)
+    const row = problem === undefined ? readRow(cells, columns) : { reason: problem }
     if (row === 'outgoing') read.outgoing += 1
     else if (row === 'sum') read.sums += 1
     else if ('reason' in row) read.unread.push({ line, ...row })

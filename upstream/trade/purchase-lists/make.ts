@@ -4,13 +4,14 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { notInThisStore } from '#upstream/members/accounts/other-store'
-import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { readUploadedRows, type NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
 import type { Match } from './match-result'
-import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
+import { countWishHeadings, findHeadings, readWishes, readWishText, type ListedWish } from './sheet'
 import {
   countListsSince,
   insertList,
@@ -36,14 +37,25 @@ export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListH
 
 /** The same from a sheet, .xlsx or CSV. 422 at `file` when unreadable, empty or too long. */
 export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<ListHead> {
-  const sheets = await readUploadedSheets(file, {
+  const sheets = await readUploadedRows(file, {
     countHeadings: (cells) => countWishHeadings(cells),
     // Allows for titles, empty rows and other content.
     mostUnpacked,
     mostRows: 3 * mostListRows,
     tooLong,
   })
-  return makeList(ctx, 'file', sheets.flatMap(readWishes))
+  for (const rows of sheets) {
+    const problem = problemOf(rows)
+    if (problem !== undefined) throw new FormError({ file: [problem] })
+  }
+  const wishes = sheets.flatMap((rows) => readWishes(rows.map(({ cells }) => cells)))
+  return makeList(ctx, 'file', wishes)
+}
+
+function problemOf(rows: readonly NumberedRow[]): string | undefined {
+  const head = findHeadings(rows.map(({ cells }) => cells))
+  if (head === undefined) return firstProblem(rows)
+  return firstProblem(rows.slice(head.at + 1), [...head.columns.values()])
 }
 
 /** A list of the buyer's store. 404 for another store's, and with the reason for an expired one. */

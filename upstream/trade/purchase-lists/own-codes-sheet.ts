@@ -1,3 +1,5 @@
+import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import type { Wish } from './match'
 import { columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
 
@@ -6,6 +8,8 @@ export interface CodeRow extends Wish {
   row: number
   own: string
   typed: string
+  /** Why the row cannot be taken, whatever it means. */
+  problem?: string
 }
 
 const searchedRows = 20
@@ -18,15 +22,17 @@ export function countCodeHeadings(cells: readonly string[]): number {
  * Reads own codes from a sheet: a column 本店编码 and columns that identify the product. Undefined
  * without that column. Total: never throws.
  */
-export function readCodeRows(rows: readonly (readonly string[])[]): CodeRow[] | undefined {
+export function readCodeRows(rows: readonly NumberedRow[]): CodeRow[] | undefined {
   const at = rows
     .slice(0, searchedRows)
-    .findIndex((cells) => ownCodeColumn(cells) >= 0 && countWishHeadings(cells) > 1)
+    .findIndex(({ cells }) => ownCodeColumn(cells) >= 0 && countWishHeadings(cells) > 1)
   if (at < 0) return undefined
-  const head = rows[at] ?? []
+  const head = rows[at]?.cells ?? []
   const own = ownCodeColumn(head)
   const columns = columnsOf(head.map((cell, column) => (column === own ? '' : cell)))
-  return rows.slice(at + 1).flatMap((cells, below) => {
+  const used = [own, ...columns.values()]
+  return rows.slice(at + 1).flatMap((numbered) => {
+    const { line, cells } = numbered
     const code = (cells[own] ?? '').normalize('NFKC').trim().slice(0, 100)
     const wish = toWish(
       cells.map((cell, column) => (column === own ? '' : cell)),
@@ -34,8 +40,16 @@ export function readCodeRows(rows: readonly (readonly string[])[]): CodeRow[] | 
     )
     if (code === '' && wish === undefined) return []
     const { words = '', code: number = '', typed = '' } = wish ?? {}
+    const problem = numbered.problem ?? cellProblem(numbered, used)
     return [
-      { row: at + below + 2, own: code, typed: `${code} ${typed}`.trim(), words, code: number },
+      {
+        row: line,
+        own: code,
+        typed: `${code} ${typed}`.trim(),
+        words,
+        code: number,
+        ...(problem !== undefined && { problem }),
+      },
     ]
   })
 }

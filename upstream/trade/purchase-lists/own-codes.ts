@@ -5,7 +5,7 @@ import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes, wordsKey } from './match'
 import { meaningOf } from './meaning'
@@ -113,7 +113,7 @@ export async function importOwnCodes(
   file: Blob,
   { isReplacing }: { isReplacing: boolean },
 ): Promise<{ saved: number; refused: RefusedCode[] }> {
-  const sheets = await readUploadedSheets(file, {
+  const sheets = await readUploadedRows(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
     mostUnpacked,
     mostRows: mostFileRows + 20,
@@ -186,6 +186,7 @@ async function judgeRows(
 }
 
 function rowProblem(row: CodeRow, match: Match | undefined): string | undefined {
+  if (row.problem !== undefined) return row.problem
   if (row.own === '') return '没有本店编码'
   const slip = codeProblem(row.own)
   if (slip !== undefined) return slip
