@@ -4,6 +4,7 @@ import { goodsIdentity } from '#upstream/goods/catalogue/identity'
 import type { Columns } from './headings'
 import { readTable, type Mapping, type Table } from './heading-row'
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { lostCode, mendCodes, type CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { isPassedOver } from './passed-over'
 import type { Scratch } from './scratch'
@@ -93,10 +94,12 @@ async function readRows(table: Table, sheet: number, into: RowReading): Promise<
   }
 }
 
-function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
+function noteRow(read: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
+  const codes = codeColumns(columns)
+  const row = mendCodes(read, codes)
   const { counts, scratch, reading } = into
   const { inStockMilli } = reading
-  const problem = row.problem ?? cellProblem(row, Object.values(columns))
+  const problem = row.problem ?? cellProblem(row, Object.values(columns)) ?? lostCode(row, codes)
   const result =
     problem === undefined
       ? readGoodsRow(row.cells, { columns, inStockMilli })
@@ -120,6 +123,12 @@ function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReadi
     unit,
     reason: null,
   })
+}
+
+function codeColumns({ code, barcode, batchNumber, approvalNumber, spec }: Columns): CodeColumns {
+  const isThere = (at: number | undefined) => at !== undefined
+  const codes = [code, barcode, batchNumber, approvalNumber].filter(isThere)
+  return { codes, texts: [spec].filter(isThere) }
 }
 
 /** A merged stock cell is the total of its rows, so it does not count for each. */

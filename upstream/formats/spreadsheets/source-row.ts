@@ -4,6 +4,8 @@ export interface SourceRow {
   cells: string[]
   /** Columns filled from a vertically merged cell above. */
   filled?: ReadonlySet<number>
+  /** Columns whose numbers the workbook shows as days or months. */
+  days?: ReadonlySet<number>
   /** Why the row could not be parsed, in Chinese; its cells hold the raw text. */
   problem?: string
 }

@@ -12,7 +12,7 @@ interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
   tooLong: string
 }
 
-export type NumberedRow = Pick<SourceRow, 'line' | 'cells' | 'problem'>
+export type NumberedRow = Pick<SourceRow, 'line' | 'cells' | 'days' | 'problem'>
 
 /**
  * The cells of the visible sheets of a buyer's .xlsx or CSV file. In memory, so for small files.
@@ -44,8 +44,8 @@ async function readSheets(name: string, limits: Limits): Promise<NumberedRow[][]
   for await (const { isHidden, rows } of await openSource(name, reading)) {
     if (isHidden) continue
     const numbered: NumberedRow[] = []
-    for await (const { line, cells, problem } of rows) {
-      numbered.push({ line, cells, ...(problem !== undefined && { problem }) })
+    for await (const row of rows) {
+      numbered.push(row)
       if (numbered.length > mostRows) throw refusal(tooLong)
     }
     sheets.push(numbered)

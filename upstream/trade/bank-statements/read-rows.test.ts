@@ -80,7 +80,9 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     ['2026-11-21', '甲', '0.00', '', '', '', 'A3'],
     ['2026-11-21', '甲', '7.00', '0.00', '', '', 'A4'],
     ['', '甲', '', '3', '', '', 'A5'],
+    ['20280', '甲', '', '3', '', '', 'A8'],
     ['2026-11-21', '甲', '', '-3', '', '', 'A6'],
+    ['2026-11-21', '甲', '#N/A', '3', '', '', 'A9'],
     ['2026-11-21', '甲', '', '3', '', '', 'A7'],
   ])
   expect(read).toMatchObject({ outgoing: 1, sums: 0, entries: [{ reference: 'A7' }] })
@@ -89,7 +91,9 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     { line: 3, reason: '收入金额“abc”读不懂' },
     { line: 4, reason: '收入和支出都没有金额' },
     { line: 6, reason: '日期没有填' },
-    { line: 7, reason: '收入金额“-3”读不懂' },
+    { line: 7, reason: '日期“20280”读不懂' },
+    { line: 8, reason: '收入金额“-3”读不懂' },
+    { line: 9, reason: 'C9 单元格是“#N/A”，不是内容，请改正后重新上传' },
   ])
   const told = readBankRows([
     ['日期', '对方户名', '借贷标志', '金额'],

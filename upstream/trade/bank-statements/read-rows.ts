@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { mendCode } from '#upstream/formats/spreadsheets/code-cells'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
@@ -130,7 +131,7 @@ function readRow(
     day,
     amountFen,
     payer: payer.slice(0, 100),
-    reference: reference.slice(0, 80),
+    reference: mendCode(reference).slice(0, 80),
     memo: all('memo').filter(Boolean).join(' ').slice(0, 200),
   }
 }
@@ -141,14 +142,19 @@ function quoted(cell: string): string {
 
 const firstOfSheets = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
+/** 1990-01-01 and 2099-12-31. */
+const [firstSerial, lastSerial] = [32_874, 73_050]
 
 /**
  * A day in the formats of banks and sheets: 2026-11-21, 2026/1/2, 20261121, 2026年11月21日, 46347.
  */
 function readDay(text: string): string | undefined {
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)
-  if (serial !== null)
-    return new Date(firstOfSheets + Number(serial[1]) * dayMs).toISOString().slice(0, 10)
+  if (serial !== null) {
+    const count = Number(serial[1])
+    if (count < firstSerial || count > lastSerial) return undefined
+    return new Date(firstOfSheets + count * dayMs).toISOString().slice(0, 10)
+  }
   const parts =
     /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ??
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(text) ??

@@ -4,6 +4,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { notInThisStore } from '#upstream/members/accounts/other-store'
+import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
 import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { readUploadedRows, type NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
@@ -11,7 +12,14 @@ import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
 import type { Match } from './match-result'
-import { countWishHeadings, findHeadings, readWishes, readWishText, type ListedWish } from './sheet'
+import {
+  codeColumnsOf,
+  countWishHeadings,
+  findHeadings,
+  readWishes,
+  readWishText,
+  type ListedWish,
+} from './sheet'
 import {
   countListsSince,
   insertList,
@@ -44,18 +52,26 @@ export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<L
     mostRows: 3 * mostListRows,
     tooLong,
   })
-  for (const rows of sheets) {
-    const problem = problemOf(rows)
-    if (problem !== undefined) throw new FormError({ file: [problem] })
-  }
-  const wishes = sheets.flatMap((rows) => readWishes(rows.map(({ cells }) => cells)))
-  return makeList(ctx, 'file', wishes)
+  return makeList(ctx, 'file', sheets.flatMap(readSheet))
 }
 
-function problemOf(rows: readonly NumberedRow[]): string | undefined {
+/** The wishes of a sheet. 422 at `file` for a cell that cannot be read. */
+function readSheet(rows: readonly NumberedRow[]): ListedWish[] {
   const head = findHeadings(rows.map(({ cells }) => cells))
-  if (head === undefined) return firstProblem(rows)
-  return firstProblem(rows.slice(head.at + 1), [...head.columns.values()])
+  if (head === undefined) {
+    refuse(firstProblem(rows))
+    return readWishes(rows.map(({ cells }) => cells))
+  }
+  const codes = codeColumnsOf(head.columns)
+  const above = rows.slice(0, head.at + 1)
+  const below = rows.slice(head.at + 1).map((row) => mendCodes(row, codes))
+  refuse(firstProblem(below, [...head.columns.values()]))
+  for (const row of below) refuse(lostCode(row, codes))
+  return readWishes([...above, ...below].map(({ cells }) => cells))
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new FormError({ file: [problem] })
 }
 
 /** A list of the buyer's store. 404 for another store's, and with the reason for an expired one. */

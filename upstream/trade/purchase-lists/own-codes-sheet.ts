@@ -1,7 +1,8 @@
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import type { Wish } from './match'
-import { columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
+import { codeColumnsOf, columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
 
 export interface CodeRow extends Wish {
   /** The row number in the sheet, from 1. */
@@ -31,7 +32,10 @@ export function readCodeRows(rows: readonly NumberedRow[]): CodeRow[] | undefine
   const own = ownCodeColumn(head)
   const columns = columnsOf(head.map((cell, column) => (column === own ? '' : cell)))
   const used = [own, ...columns.values()]
-  return rows.slice(at + 1).flatMap((numbered) => {
+  const { codes, texts = [] } = codeColumnsOf(columns)
+  const spoilt = { codes: [own, ...codes], texts }
+  return rows.slice(at + 1).flatMap((read) => {
+    const numbered = mendCodes(read, spoilt)
     const { line, cells } = numbered
     const code = (cells[own] ?? '').normalize('NFKC').trim().slice(0, 100)
     const wish = toWish(
@@ -40,7 +44,7 @@ export function readCodeRows(rows: readonly NumberedRow[]): CodeRow[] | undefine
     )
     if (code === '' && wish === undefined) return []
     const { words = '', code: number = '', typed = '' } = wish ?? {}
-    const problem = numbered.problem ?? cellProblem(numbered, used)
+    const problem = numbered.problem ?? cellProblem(numbered, used) ?? lostCode(numbered, spoilt)
     return [
       {
         row: line,

@@ -1,5 +1,6 @@
 import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { isAside } from '#upstream/formats/spreadsheets/asides'
+import type { CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
@@ -92,6 +93,17 @@ export function findHeadings(
   const at = rows.slice(0, searchedRows).findIndex(isHead)
   if (at < 0) return undefined
   return { at, columns: columnsOf(rows[at] ?? []) }
+}
+
+const codeHeadings: readonly Heading[] = ['barcode', 'approvalNumber', 'code', 'number', 'own']
+
+/** The columns of a heading row whose texts a spreadsheet may have spoilt. */
+export function codeColumnsOf(columns: WishColumns): CodeColumns {
+  const spec = columns.get('spec')
+  return {
+    codes: codeHeadings.flatMap((heading) => columns.get(heading) ?? []),
+    texts: spec === undefined ? [] : [spec],
+  }
 }
 
 export function ownCodeColumn(cells: readonly string[]): number {
