@@ -10,6 +10,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
+import { hiddenRowFields, hiddenRowsSchema } from '../sheet-rows'
 import { record } from '../wire'
 import { reasonFields } from './fields'
 
@@ -87,7 +88,7 @@ export const deskBankStatementCalls = {
     permission: 'statements.write',
     summary: '读入银行流水文件（CSV 或 .xlsx）的收款；读过的不重复计入',
     upload: 'file',
-    input: record({}),
+    input: record(hiddenRowFields),
     data: record({
       /** Rows below the headings: added, known and skipped ones. */
       rows: z.number().int().default(0),
@@ -102,6 +103,7 @@ export const deskBankStatementCalls = {
       outgoing: z.number().int().default(0),
       /** Totals, balances and repeated headings among the skipped rows. */
       sums: z.number().int().default(0),
+      hidden: hiddenRowsSchema,
       /**
        * Unreadable rows among the skipped, with the line in the file and the reason; the first 200.
        */

@@ -41,8 +41,9 @@ function mountSheets(app: Hono<ApiEnv>): void {
   const sheet = calls['chain.readSheet']
   app.post(sheet.path, async (c) => {
     await admit(sheet, c.get('context'))
-    const rows = await readSheet(await readFileField(c.req.raw, sheet.upload))
-    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
+    const { file, fields } = await readFileForm(c.req.raw, sheet.upload)
+    const { takesHidden } = parseInput(sheet.input, fields)
+    return answer(c, codes.ok, '', encode(sheet.data, await readSheet(file, takesHidden)))
   })
 
   const list = calls['purchaseList.createFromFile']
@@ -50,8 +51,10 @@ function mountSheets(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     await admit(list, context)
-    const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
-    return answer(c, codes.ok, '', encode(list.data, presentList(made)))
+    const { file, fields } = await readFileForm(c.req.raw, list.upload)
+    const { takesHidden } = parseInput(list.input, fields)
+    const { list: made, hidden } = await makeListOfFile(context, file, takesHidden)
+    return answer(c, codes.ok, '', encode(list.data, { ...presentList(made), hidden }))
   })
 
   const ownCodes = calls['ownCode.importFile']
@@ -145,7 +148,7 @@ export async function readFileField(request: Request, field: string | undefined)
   return (await readFileForm(request, field)).file
 }
 
-async function readFileForm(
+export async function readFileForm(
   request: Request,
   field: string | undefined,
 ): Promise<{ file: File; fields: Record<string, unknown> }> {

@@ -84,6 +84,18 @@ describeDatabases('cells of known goods that say nothing', (open) => {
     ])
   })
 
+  test('rows that a filter hides are left out and told, and taken when asked for', async () => {
+    const database = await open()
+    const rows = rowsXml([headings, known, known.with(0, 'K-2').with(1, '防风片')])
+    const hidden = rows.replace('<row r="3">', '<row r="3" hidden="1">')
+    const file = workbookOf([{ name: '价格', rows: hidden }])
+    const result = await importFile(database, file)
+    expect(result).toMatchObject({ read: 1, added: 1, hidden: 1 })
+    expect(importReport(result, 1)).toContain('1 行被筛选隐藏，未读入；要读入请加 --hidden-rows')
+    const taken = await importFile(database, file, { takesHidden: true })
+    expect(taken).toMatchObject({ read: 2, added: 1, unchanged: 1, hidden: 0 })
+  })
+
   test('a batch that comes again without its day keeps it', async () => {
     const { database, everything } = await openWithGoods()
     await importFile(database, csv(['K-1', '桔梗片', '12.5', '', '', '', '80', 'B1', '']))

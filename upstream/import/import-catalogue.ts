@@ -34,6 +34,8 @@ interface ImportOptions {
   isTrial?: boolean
   /** Blank cells clear what the shop has stored; by default they keep it. */
   isClearing?: boolean
+  /** Also reads the rows that a filter hides. */
+  takesHidden?: boolean
   /** Folder for the temporary copy of the file; by default that of the system. */
   scratchFolder?: string
   /** Called every 500 rows. */
@@ -70,14 +72,19 @@ async function importThrough(
   file: string,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { now, mapping = {}, isTrial = false, isClearing = false } = options
+  const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
   const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
     mostUnpacked,
   })
-  const { sheets, counts } = await readFile(source, scratch, { mapping, inStockMilli, onProgress })
+  const { sheets, counts } = await readFile(source, scratch, {
+    mapping,
+    inStockMilli,
+    takesHidden,
+    onProgress,
+  })
   onProgress(counts)
   scratch.groupRows(
     (one, other) =>

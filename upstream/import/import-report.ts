@@ -40,8 +40,9 @@ function sheetLine({ name, rows, skipped }: SheetReport): string {
 }
 
 function notes(result: ImportResult): string[] {
-  const { unpriced, classes, priceWithdrawn, keptBack, stockWords } = result
+  const { unpriced, classes, priceWithdrawn, keptBack, stockWords, hidden } = result
   const lines: string[] = []
+  if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；要读入请加 --hidden-rows`)
   if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
   if (priceWithdrawn > 0)
     lines.push(`${priceWithdrawn} 个商品原有价格，文件里是面议或 0，现为价格待定`)

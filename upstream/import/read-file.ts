@@ -24,6 +24,7 @@ interface Reading {
   mapping: Mapping
   /** The quantity for 有货 and 充足, in thousandths. */
   inStockMilli: number
+  takesHidden: boolean
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -85,6 +86,10 @@ interface RowReading {
 async function readRows(table: Table, sheet: number, into: RowReading): Promise<void> {
   const { counts, reading } = into
   for await (const row of table.rows) {
+    if (row.isHidden === true && !reading.takesHidden) {
+      counts.hidden++
+      continue
+    }
     counts.read++
     const blanked = withoutMergedStock(row, table.columns)
     if (row.problem === undefined && isPassedOver(row.cells, table.columns, table.headings))

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { statementSummary } from './statement-summary'
 
 test('the rows of a statement add up to its words', () => {
-  const read = { rows: 9, added: 3, known: 2, alike: 0, skipped: 4, outgoing: 2, sums: 2 }
+  const read = {
+    rows: 9,
+    added: 3,
+    known: 2,
+    alike: 0,
+    skipped: 4,
+    outgoing: 2,
+    sums: 2,
+    hidden: 0,
+  }
   expect(statementSummary({ ...read, unread: [] })).toBe(
     '共 9 行：读入 3 笔收款，此前已读入 2 笔，付款 2 笔、合计等 2 行不读入',
   )

@@ -2,6 +2,8 @@
 export interface SourceRow {
   line: number
   cells: string[]
+  /** A filter or a person hides the row in the workbook. */
+  isHidden?: true
   /** Columns filled from a vertically merged cell above. */
   filled?: ReadonlySet<number>
   /** Columns whose numbers the workbook shows as days or months. */

@@ -10,21 +10,23 @@ import type { SourceRow } from './source-row'
 interface Limits extends Pick<Reading, 'countHeadings' | 'mostUnpacked'> {
   mostRows: number
   tooLong: string
+  takesHidden?: boolean
 }
 
 export type NumberedRow = Pick<SourceRow, 'line' | 'cells' | 'days' | 'problem'>
 
-/**
- * The cells of the visible sheets of a buyer's .xlsx or CSV file. In memory, so for small files.
- * Throws 422 at `file` when it cannot be read or is too long.
- */
-export async function readUploadedSheets(file: Blob, limits: Limits): Promise<string[][][]> {
-  const sheets = await readUploadedRows(file, limits)
-  return sheets.map((rows) => rows.map(({ cells }) => cells))
+export interface UploadedSheets {
+  sheets: NumberedRow[][]
+  /** The number of rows that a filter hides and that were left out. */
+  hidden: number
 }
 
-/** The same with the line number of each row. */
-export async function readUploadedRows(file: Blob, limits: Limits): Promise<NumberedRow[][]> {
+/**
+ * The rows of the visible sheets of a buyer's .xlsx or CSV file, without hidden ones unless
+ * `takesHidden`. In memory, so for small files. Throws 422 at `file` when it cannot be read or is
+ * too long.
+ */
+export async function readUploadedSheets(file: Blob, limits: Limits): Promise<UploadedSheets> {
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-sheet-'))
   try {
     const name = path.join(folder, 'sheet')
@@ -37,20 +39,24 @@ export async function readUploadedRows(file: Blob, limits: Limits): Promise<Numb
   }
 }
 
-async function readSheets(name: string, limits: Limits): Promise<NumberedRow[][]> {
-  const { countHeadings, mostUnpacked, mostRows, tooLong } = limits
+async function readSheets(name: string, limits: Limits): Promise<UploadedSheets> {
+  const { countHeadings, mostUnpacked, mostRows, tooLong, takesHidden = false } = limits
   const reading = { texts: textsInMemory(), countHeadings, mostUnpacked }
-  const sheets: NumberedRow[][] = []
+  const read: UploadedSheets = { sheets: [], hidden: 0 }
   for await (const { isHidden, rows } of await openSource(name, reading)) {
     if (isHidden) continue
     const numbered: NumberedRow[] = []
     for await (const row of rows) {
+      if (row.isHidden === true && !takesHidden) {
+        read.hidden += 1
+        continue
+      }
       numbered.push(row)
       if (numbered.length > mostRows) throw refusal(tooLong)
     }
-    sheets.push(numbered)
+    read.sheets.push(numbered)
   }
-  return sheets
+  return read
 }
 
 /** Drops the English suffix, which is for price lists imported at a terminal. */

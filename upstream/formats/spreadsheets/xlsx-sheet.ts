@@ -32,6 +32,7 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
   let kind = 'n'
   let style = -1
   let days = new Set<number>()
+  let isHidden = false
   let value = ''
   let isValue = false
   let hasValue = false
@@ -42,6 +43,7 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
       if (name === 'row') {
         row = { line: Number(attributes['r'] ?? row.line + 1), cells: [] }
         days = new Set()
+        isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '')
         column = 0
       } else if (name === 'c') {
         column = columnOf(attributes['r']) ?? column
@@ -69,7 +71,12 @@ function sheetHandler(tables: CellTables, emit: (row: SourceRow) => void): XmlHa
         // Omitted cells are holes in the array.
         const cells = Array.from(row.cells, (cell: string | undefined) => cell ?? '')
         if (cells.some((cell) => cell.trim() !== ''))
-          emit({ line: row.line, cells, ...(days.size > 0 && { days }) })
+          emit({
+            line: row.line,
+            cells,
+            ...(days.size > 0 && { days }),
+            ...(isHidden && { isHidden }),
+          })
       } else inline.close?.(name)
     },
   }

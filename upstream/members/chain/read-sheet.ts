@@ -2,7 +2,7 @@ import type { TypedStore } from '#contract/chain'
 import { mostChainStores } from '#contract/chain-words'
 import { FormError } from '#upstream/kernel/errors'
 import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
-import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
 const mostUnpacked = 32 * 2 ** 20
@@ -13,16 +13,21 @@ const mostRows = 1_000
  * Stores listed in an .xlsx, CSV or pasted sheet, as typed. 422 at `file` when it cannot be read,
  * lists none, or more than can be registered at once.
  */
-export async function readSheet(file: Blob): Promise<TypedStore[]> {
-  const sheets = await readUploadedRows(file, {
+export async function readSheet(
+  file: Blob,
+  takesHidden: boolean,
+): Promise<{ rows: TypedStore[]; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: countStoreHeadings,
     mostUnpacked,
     mostRows,
+    takesHidden,
     tooLong: tooMany(`${mostRows} 行以上`),
   })
   const problem = firstProblem(sheets.flat())
   if (problem !== undefined) throw refusal(problem)
-  return requireFew(sheets.flatMap((rows) => readStores(rows.map(({ cells }) => cells))))
+  const stores = sheets.flatMap((rows) => readStores(rows.map(({ cells }) => cells)))
+  return { rows: requireFew(stores), hidden }
 }
 
 function requireFew(stores: TypedStore[]): TypedStore[] {

@@ -1,6 +1,9 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedRows, type NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import {
+  readUploadedSheets,
+  type NumberedRow,
+} from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
@@ -26,6 +29,8 @@ interface ReadStatement {
   skipped: number
   outgoing: number
   sums: number
+  /** Rows that a filter hides: not among `rows`. */
+  hidden: number
   unread: UnreadRow[]
 }
 
@@ -34,8 +39,12 @@ interface ReadStatement {
  * payment is known when reference, day, payer and amount agree. 422 at `file` without the columns
  * of a statement. Books nothing.
  */
-export async function readStatement(ctx: OperatorContext, file: Blob): Promise<ReadStatement> {
-  const sheets = await readUploadedRows(file, limits)
+export async function readStatement(
+  ctx: OperatorContext,
+  file: Blob,
+  takesHidden: boolean,
+): Promise<ReadStatement> {
+  const { sheets, hidden } = await readUploadedSheets(file, { ...limits, takesHidden })
   const read = sheets.map((rows) => readBankRows(rows))
   if (read.every((sheet) => sheet === undefined))
     throw new FormError({
@@ -63,6 +72,7 @@ export async function readStatement(ctx: OperatorContext, file: Blob): Promise<R
     skipped,
     outgoing,
     sums,
+    hidden,
     unread: unread.slice(0, mostTold),
   }
 }

@@ -73,6 +73,7 @@ describeDatabases('a statement of the bank', (open) => {
       skipped: 0,
       outgoing: 0,
       sums: 0,
+      hidden: 0,
       unread: [],
     })
     expect((await shop.send([line])).data).toMatchObject({ added: 0, known: 1 })

@@ -6,7 +6,10 @@ import { ApiError, FormError } from '#upstream/kernel/errors'
 import { notInThisStore } from '#upstream/members/accounts/other-store'
 import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
 import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
-import { readUploadedRows, type NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import {
+  readUploadedSheets,
+  type NumberedRow,
+} from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
@@ -44,15 +47,20 @@ export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListH
 }
 
 /** The same from a sheet, .xlsx or CSV. 422 at `file` when unreadable, empty or too long. */
-export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<ListHead> {
-  const sheets = await readUploadedRows(file, {
+export async function makeListOfFile(
+  ctx: Context<Buyer>,
+  file: Blob,
+  takesHidden: boolean,
+): Promise<{ list: ListHead; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
     // Allows for titles, empty rows and other content.
     mostUnpacked,
     mostRows: 3 * mostListRows,
     tooLong,
+    takesHidden,
   })
-  return makeList(ctx, 'file', sheets.flatMap(readSheet))
+  return { list: await makeList(ctx, 'file', sheets.flatMap(readSheet)), hidden }
 }
 
 /** The wishes of a sheet. 422 at `file` for a cell that cannot be read. */

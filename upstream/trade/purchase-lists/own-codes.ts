@@ -5,7 +5,7 @@ import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
-import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes, wordsKey } from './match'
 import { meaningOf } from './meaning'
@@ -111,13 +111,14 @@ export async function candidatesFor(
 export async function importOwnCodes(
   ctx: Context<Buyer>,
   file: Blob,
-  { isReplacing }: { isReplacing: boolean },
-): Promise<{ saved: number; refused: RefusedCode[] }> {
-  const sheets = await readUploadedRows(file, {
+  { isReplacing, takesHidden }: { isReplacing: boolean; takesHidden: boolean },
+): Promise<{ saved: number; refused: RefusedCode[]; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
     mostUnpacked,
     mostRows: mostFileRows + 20,
     tooLong,
+    takesHidden,
   })
   const read = sheets.map(readCodeRows)
   if (read.every((rows) => rows === undefined))
@@ -137,7 +138,7 @@ export async function importOwnCodes(
     else refused.push({ row: row.row, typed: row.typed, why: '同一编码在上面写的是别的商品' })
   }
   await learnCodes(ctx, meant)
-  return { saved: meant.size, refused: refused.slice(0, mostTold) }
+  return { saved: meant.size, refused: refused.slice(0, mostTold), hidden }
 }
 
 interface JudgedRow {

@@ -33,6 +33,7 @@ import {
   type BankChoice,
 } from '#app/views/desk/bank-form'
 import { readListQuery } from '#app/views/desk/list-query'
+import { takesHiddenRows } from '#app/views/hidden-rows'
 import { statementSummary } from '#app/views/desk/statement-summary'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -71,7 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function readFile(request: Request, form: FormData) {
   const file = form.get('file')
-  const result = await readBankStatement(request, file instanceof File ? file : undefined)
+  const sent = file instanceof File ? file : undefined
+  const result = await readBankStatement(request, sent, takesHiddenRows(form))
   if (!result.ok) {
     const fileError = result.fieldErrors?.file?.[0] ?? result.message
     return data<Reply>({ fileError, initialValue: { intent: 'read' } }, failureStatus(result))
