@@ -118,6 +118,16 @@ test('one column of amounts goes by its sign, or by the column that says the way
   expect(told?.entries.map(({ payer }) => payer)).toEqual(['乙'])
 })
 
+test('a heading of two rows under a merged cell has the columns of both', () => {
+  const read = readBankRows([
+    ['交易日期', '对方户名', '发生额', '', '附言'],
+    ['', '', '借方', '贷方', ''],
+    ['2026-11-21', '甲', '', '10', ''],
+    ['2026-11-21', '乙', '7', '', ''],
+  ])
+  expect(read).toMatchObject({ entries: [{ payer: '甲', amountFen: 1_000 }], outgoing: 1, sums: 0 })
+})
+
 test('without numbers of the bank each row gets one, the same for the same file', () => {
   const rows = [
     ['日期', '付款人', '收入金额'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { mendCode } from '#upstream/formats/spreadsheets/code-cells'
+import { findHeading, type FoundHeading } from '#upstream/formats/spreadsheets/two-row-heading'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
@@ -71,13 +72,13 @@ interface ReadRows {
  * a payer and a day. Total: never throws.
  */
 export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined {
-  const at = rows.slice(0, searchedRows).findIndex(({ cells }) => isHead(cells))
-  if (at < 0) return undefined
-  const columns = (rows[at]?.cells ?? []).map(headingIn)
+  const head = findHead(rows.slice(0, searchedRows).map(({ cells }) => cells))
+  if (head === undefined) return undefined
+  const columns = head.cells.map(headingIn)
   const seen = new Map<string, number>()
   const read: ReadRows = { entries: [], outgoing: 0, sums: 0, unread: [] }
   const used = [...columns.keys()].filter((column) => columns[column] !== undefined)
-  for (const numbered of rows.slice(at + 1)) {
+  for (const numbered of rows.slice(head.last + 1)) {
     const { line, cells } = numbered
     if (cells.every((cell) => cell.trim() === '')) continue
     const problem = numbered.problem ?? cellProblem(numbered, used)
@@ -96,6 +97,11 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
     }
   }
   return read
+}
+
+function findHead(rows: readonly (readonly string[])[]): FoundHeading | undefined {
+  const isKnown = (cell: string) => headingIn(cell) !== undefined
+  return findHeading(rows, isHead, isKnown)
 }
 
 function isHead(cells: readonly string[]): boolean {

@@ -71,8 +71,8 @@ function readSheet(rows: readonly NumberedRow[]): ListedWish[] {
     return readWishes(rows.map(({ cells }) => cells))
   }
   const codes = codeColumnsOf(head.columns)
-  const above = rows.slice(0, head.at + 1)
-  const below = rows.slice(head.at + 1).map((row) => mendCodes(row, codes))
+  const above = rows.slice(0, head.last + 1)
+  const below = rows.slice(head.last + 1).map((row) => mendCodes(row, codes))
   refuse(firstProblem(below, [...head.columns.values()]))
   for (const row of below) refuse(lostCode(row, codes))
   return readWishes([...above, ...below].map(({ cells }) => cells))

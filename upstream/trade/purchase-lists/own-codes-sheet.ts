@@ -1,8 +1,16 @@
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
+import { findHeading } from '#upstream/formats/spreadsheets/two-row-heading'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import type { Wish } from './match'
-import { codeColumnsOf, columnsOf, countWishHeadings, ownCodeColumn, toWish } from './sheet'
+import {
+  codeColumnsOf,
+  columnsOf,
+  countWishHeadings,
+  isWishHeading,
+  ownCodeColumn,
+  toWish,
+} from './sheet'
 
 export interface CodeRow extends Wish {
   /** The row number in the sheet, from 1. */
@@ -24,17 +32,19 @@ export function countCodeHeadings(cells: readonly string[]): number {
  * without that column. Total: never throws.
  */
 export function readCodeRows(rows: readonly NumberedRow[]): CodeRow[] | undefined {
-  const at = rows
-    .slice(0, searchedRows)
-    .findIndex(({ cells }) => ownCodeColumn(cells) >= 0 && countWishHeadings(cells) > 1)
-  if (at < 0) return undefined
-  const head = rows[at]?.cells ?? []
+  const found = findHeading(
+    rows.slice(0, searchedRows).map(({ cells }) => cells),
+    (cells) => ownCodeColumn(cells) >= 0 && countWishHeadings(cells) > 1,
+    isWishHeading,
+  )
+  if (found === undefined) return undefined
+  const { cells: head, last } = found
   const own = ownCodeColumn(head)
   const columns = columnsOf(head.map((cell, column) => (column === own ? '' : cell)))
   const used = [own, ...columns.values()]
-  const { codes, texts = [] } = codeColumnsOf(columns)
-  const spoilt = { codes: [own, ...codes], texts }
-  return rows.slice(at + 1).flatMap((read) => {
+  const known = codeColumnsOf(columns)
+  const spoilt = { ...known, codes: [own, ...known.codes] }
+  return rows.slice(last + 1).flatMap((read) => {
     const numbered = mendCodes(read, spoilt)
     const { line, cells } = numbered
     const code = (cells[own] ?? '').normalize('NFKC').trim().slice(0, 100)

@@ -21,6 +21,12 @@ test('a column of own codes is told from that of product numbers, wherever it st
     { row: 3, own: 'A-7', code: 'H-001', words: '阿莫西林胶囊' },
     { row: 5, own: 'B8', code: '', words: '甘草片' },
   ])
+  const double = [
+    ['编码', '', '商品', ''],
+    ['店内码', '商品编号', '品名', '规格'],
+    ['A-7', 'H-1', '甘草片', '9片'],
+  ]
+  expect(readCodeRows(numbered(double))).toMatchObject([{ row: 3, own: 'A-7', code: 'H-1' }])
   expect(readCodeRows(numbered([['品名', '数量']]))).toBeUndefined()
   expect(readCodeRows(numbered([...rows, ['#N/A', '黄芪片', 'C9']]))?.[2]).toMatchObject({
     problem: 'A6 单元格是“#N/A”，不是内容，请改正后重新上传',
