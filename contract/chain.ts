@@ -6,6 +6,7 @@ import { storeKinds } from './kinds'
 import { regionSchema } from './region'
 import { companyFields, documentFields, pictureFields, registrationSchema } from './registration'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'
+import { hiddenRowFields, hiddenRowsSchema } from './sheet-rows'
 import { record } from './wire'
 
 const typedCell = z.string().trim().max(200, '每格最多 200 字').default('')
@@ -108,8 +109,8 @@ export const chainCalls = {
     needs: 'own',
     summary: '读门店表（.xlsx、CSV 或粘贴的表格），只读不保存',
     upload: 'file',
-    input: record({}),
-    data: record({ rows: z.array(typedStoreSchema) }),
+    input: record(hiddenRowFields),
+    data: record({ rows: z.array(typedStoreSchema), hidden: hiddenRowsSchema }),
   }),
   'chain.read': call({
     method: 'GET',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { goodsSchema } from './goods'
 import { flagSchema, idSchema, pageInput, pagingSchema, timestampSchema } from './scalars'
+import { hiddenRowFields, hiddenRowsSchema } from './sheet-rows'
 import { record, wire } from './wire'
 
 const codeSchema = record({
@@ -79,8 +80,12 @@ export const ownCodeCalls = {
     needs: 'buy',
     summary: '从表格（.xlsx、CSV）导入本店编码，每行各有结果；已指别的商品的要 replace=1',
     upload: 'file',
-    input: record({ isReplacing: replacing }),
-    data: record({ saved: z.number().int(), refused: z.array(refusedSchema) }),
+    input: record({ isReplacing: replacing, ...hiddenRowFields }),
+    data: record({
+      saved: z.number().int(),
+      refused: z.array(refusedSchema),
+      hidden: hiddenRowsSchema,
+    }),
   }),
   'ownCode.candidates': call({
     method: 'GET',

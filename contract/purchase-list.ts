@@ -5,6 +5,7 @@ import { goodsSchema } from './goods'
 import { mostListLetters, purchaseRowStates, tooLongListText } from './purchase-list-states'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
 import { longestTyped } from './typed-quantity'
+import { hiddenRowFields, hiddenRowsSchema } from './sheet-rows'
 import { record, wire } from './wire'
 
 const countsSchema = record({
@@ -15,12 +16,13 @@ const countsSchema = record({
 })
 export type PurchaseListCounts = z.output<typeof countsSchema>
 
-const summarySchema = record({
+const summaryFields = {
   id: z.number().int(),
   source: z.enum(['text', 'file']),
   createdAt: timestampSchema,
   counts: countsSchema,
-})
+}
+const summarySchema = record(summaryFields)
 export type PurchaseListSummary = z.output<typeof summarySchema>
 
 const rowSchema = record({
@@ -90,8 +92,8 @@ export const purchaseListCalls = {
     needs: 'buy',
     summary: '把表格（.xlsx、CSV）变成采购清单',
     upload: 'file',
-    input: record({}),
-    data: summarySchema,
+    input: record(hiddenRowFields),
+    data: record({ ...summaryFields, hidden: hiddenRowsSchema }),
   }),
   'purchaseList.list': call({
     method: 'GET',

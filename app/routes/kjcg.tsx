@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PurchaseListSummary } from '#contract/purchase-list'
 import { tooLongListText } from '#contract/purchase-list-states'
 import { ListsTable } from '#app/components/quick/lists-table'
 import { QuickForm, quickFormId, type QuickReply } from '#app/components/quick/quick-form'
@@ -21,7 +22,8 @@ import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
 import { readInWords } from '#app/words/purchase-list'
-import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
+import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
 import { readWay, switchIntent, type QuickWay } from '#app/views/quick/quick-ways'
 import {
   draftFor,
@@ -60,10 +62,11 @@ export async function action({ request }: ActionFunctionArgs) {
     return refused({ ok: false, message: namelessMessage }, way, { ...draft, rows: nameless })
   const made = await make(request, way, { draft, form })
   if (!made.ok) return refused(made, way, draft)
-  const { id, counts } = made.list
+  const { list, hidden = 0 } = made
+  const { id, counts } = list
   const toast: Toast = {
-    kind: counts.choose + counts.none === 0 ? 'success' : 'warning',
-    message: readInWords(counts),
+    kind: counts.choose + counts.none + hidden === 0 ? 'success' : 'warning',
+    message: withHiddenRows(readInWords(counts), hidden),
   }
   const beside = way === 'file' ? draftFor(way, draft).text : ''
   if (beside.trim() === '') return redirectWithToast(quickPaths.list(id), toast)
@@ -133,13 +136,15 @@ async function make(
   request: Request,
   way: QuickWay,
   { draft, form }: { draft: QuickDraft; form: FormData },
-): ReturnType<typeof makeListOfText> {
+): Promise<Result<{ list: PurchaseListSummary; hidden?: number }>> {
   // Rows go above an accompanying text, whose headings do not apply to them.
   const lines = way === 'rows' ? `${textOfRows(draft.rows)}\n${draft.text}` : draft.text
   if (way !== 'file') return makeListOfText(request, lines)
   const file = fileIn(form)
   if (file === undefined) return refusedFile('请选择 .xlsx 或 CSV 文件')
-  return file.size === 0 ? refusedFile(emptyFileMessage) : makeListOfFile(request, file)
+  return file.size === 0
+    ? refusedFile(emptyFileMessage)
+    : makeListOfFile(request, file, takesHiddenRows(form))
 }
 
 export default function QuickPage() {

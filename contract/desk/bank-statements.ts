@@ -10,6 +10,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
+import { hiddenRowFields, hiddenRowsSchema } from '../sheet-rows'
 import { record } from '../wire'
 import { reasonFields } from './fields'
 
@@ -87,15 +88,22 @@ export const deskBankStatementCalls = {
     permission: 'statements.write',
     summary: '读入银行流水文件（CSV 或 .xlsx）的收款；读过的不重复计入',
     upload: 'file',
-    input: record({}),
+    input: record(hiddenRowFields),
     data: record({
+      /** Rows below the headings: added, known and skipped ones. */
+      rows: z.number().int().default(0),
       added: z.number().int(),
-      /** Duplicate rows, by the bank's number. */
+      /** Duplicate rows: the bank's number, day, payer and amount agree. */
       known: z.number().int(),
+      /** Added rows that share the bank's number with another payment. */
+      alike: z.number().int().default(0),
       /** Rows that are not incoming payments, or unreadable. */
       skipped: z.number().int(),
       /** Outgoing payments among the skipped rows. */
       outgoing: z.number().int().default(0),
+      /** Totals, balances and repeated headings among the skipped rows. */
+      sums: z.number().int().default(0),
+      hidden: hiddenRowsSchema,
       /**
        * Unreadable rows among the skipped, with the line in the file and the reason; the first 200.
        */

@@ -163,5 +163,5 @@ export const goodDeskMoney: Record<string, unknown> = {
   }),
   'POST /api/desk/bank_entry/confirm': { results: [{ id: 7 }] },
   'POST /api/desk/bank_entry/7/aside': {},
-  'POST /api/desk/bank_statement': { added: 1, known: 0, skipped: 0, outgoing: 0, unread: [] },
+  'POST /api/desk/bank_statement': { rows: 1, added: 1, known: 0, skipped: 0, unread: [] },
 }

@@ -44,9 +44,11 @@ function mountSheets(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     await admit(sheet, context)
+    const { file, fields } = await readFileForm(c.req.raw, sheet.upload)
+    const { takesHidden } = parseInput(sheet.input, fields)
     const holder = `store/${String(context.buyer.storeId)}`
-    const rows = await readSheet(holder, await readFileField(c.req.raw, sheet.upload))
-    return answer(c, codes.ok, '', encode(sheet.data, { rows }))
+    const read = await readSheet(file, { holder, takesHidden })
+    return answer(c, codes.ok, '', encode(sheet.data, read))
   })
 
   const list = calls['purchaseList.createFromFile']
@@ -54,8 +56,10 @@ function mountSheets(app: Hono<ApiEnv>): void {
     const context = c.get('context')
     requireBuyer(context)
     await admit(list, context)
-    const made = await makeListOfFile(context, await readFileField(c.req.raw, list.upload))
-    return answer(c, codes.ok, '', encode(list.data, presentList(made)))
+    const { file, fields } = await readFileForm(c.req.raw, list.upload)
+    const { takesHidden } = parseInput(list.input, fields)
+    const { list: made, hidden } = await makeListOfFile(context, file, takesHidden)
+    return answer(c, codes.ok, '', encode(list.data, { ...presentList(made), hidden }))
   })
 
   const ownCodes = calls['ownCode.importFile']
@@ -151,7 +155,7 @@ export async function readFileField(request: Request, field: string | undefined)
   return (await readFileForm(request, field)).file
 }
 
-async function readFileForm(
+export async function readFileForm(
   request: Request,
   field: string | undefined,
 ): Promise<{ file: File; fields: Record<string, unknown> }> {

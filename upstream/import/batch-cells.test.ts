@@ -42,6 +42,14 @@ test.each(['2027-02-30', '2027-13-01', '14/03/2027', '待查', '1027-01-01'])(
   },
 )
 
+test('what may be January or October, and what no day of goods can be, is refused', () => {
+  expect(lastDayOf('2028.1')).toBe('有效期“2028.1”可能是 1 月，也可能是 10 月，请写成 2028-01 这样')
+  expect(lastDayOf('2028.10')).toBe('2028-10-31')
+  expect(lastDayOf('2028.01')).toBe('2028-01-31')
+  for (const text of ['20280', '20281.0', '32873', '73051'])
+    expect(lastDayOf(text)).toBe(`有效期“${text}”不是有效的日期`)
+})
+
 test('a last day before the day of production cannot be', () => {
   expect(lastDayOf('2024-01-01', '2025-01-01')).toMatch('早于生产日期')
 })

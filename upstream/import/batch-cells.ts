@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '#upstream/kernel/time'
-import { readDay, readShelfLife } from './clean-days'
+import { isOpenMonth, readDay, readShelfLife } from './clean-days'
 import { cleanText } from './clean-text'
 
 export interface RowBatch {
@@ -16,7 +16,7 @@ interface BatchCells {
   expiresOn: string
 }
 
-const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|#n\/a|na|null)$/i
+const noNumber = /^(?:[-—/\\.*]+|0+|无|暂无|见包装|详见包装|n\/a|na|null)$/i
 const longestNumber = 60
 
 /**
@@ -54,5 +54,7 @@ function lastDay(text: string, producedOn: string | undefined): string | undefin
 }
 
 function notDay(label: string, text: string): string {
+  if (isOpenMonth(text))
+    return `${label}“${cleanText(text)}”可能是 1 月，也可能是 10 月，请写成 2028-01 这样`
   return `${label}“${cleanText(text).slice(0, 40)}”不是有效的日期`
 }

@@ -16,13 +16,15 @@ import { importReport } from './import-report'
 import { requireFile } from '#upstream/formats/spreadsheets/open-source'
 import { Progress } from './progress'
 
-const usage = `用法：npm run import -- FILE [--dry-run] [--map mapping.json] [--in-stock 数量]
+const usage = `用法：npm run import -- FILE [--dry-run] [--map mapping.json] [--in-stock 数量] [--blank-clears] [--hidden-rows]
 
 FILE            CSV（UTF-8、GB18030、UTF-16）或 .xlsx，按内容识别；工作簿读取所有未隐藏的工作表
 --dry-run       试运行：只说明会有哪些变化，什么也不写入
 --map FILE      JSON：字段 → 文件里的列名，如 {"name": "品名", "price": "出厂价"}
                 字段：${fields.join(', ')}
 --in-stock N    库存写作“有货”“充足”时按多少计，默认 ${usualInStockMilli / 1000}
+--blank-clears  空白单元格清除店内商品原有的值；不加则保留，并说明保留了多少
+--hidden-rows   连同工作簿里被筛选隐藏的行；不加则不读，并说明有多少行
 
 退出码：0 已导入（未导入的行及原因写入 FILE.rejected.csv）；1 文件无法导入；2 用法有误
 `
@@ -31,6 +33,8 @@ const options = {
   'dry-run': { type: 'boolean' },
   map: { type: 'string' },
   'in-stock': { type: 'string' },
+  'blank-clears': { type: 'boolean' },
+  'hidden-rows': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
 
@@ -58,6 +62,8 @@ async function main(args: string[]): Promise<number> {
     const result = await importCatalogue(database, file, {
       mapping,
       isTrial,
+      takesHidden: values['hidden-rows'] === true,
+      isClearing: values['blank-clears'] === true,
       inStockMilli: inStock.data * 1000,
       now: clockOf(config)(),
       scratchFolder: config.DATA_DIR,

@@ -34,7 +34,7 @@ export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
   onShelf: ['is_on_shelf'],
 }
 
-/** A blank cell of these fields keeps the stored value. */
+/** A blank cell of these fields always keeps the stored value. */
 const quiet = new Set<Field>([
   ...([
     'code',
@@ -54,13 +54,19 @@ export function saidFields(cells: readonly string[], columns: Columns): Field[] 
   })
 }
 
+/** The columns that the cells of a row set. */
 export function decidedColumns(columns: Columns, said: readonly Field[]): GoodsColumn[] {
-  const decided = fields
-    .filter((field) => columns[field] !== undefined && (!quiet.has(field) || said.includes(field)))
-    .flatMap((field) => columnsOfField[field])
+  const decided = said.flatMap((field) => columnsOfField[field])
   // Without its own column, the minimum follows the package step.
-  const followsStep = columns.packageStep !== undefined && columns.minimum === undefined
+  const followsStep = said.includes('packageStep') && columns.minimum === undefined
   return followsStep ? [...decided, 'minimum_milli'] : decided
+}
+
+/** The columns that blank cells would set, if blank cells cleared what the shop has stored. */
+export function blankColumns(columns: Columns, said: readonly Field[]): GoodsColumn[] {
+  return fields
+    .filter((field) => columns[field] !== undefined && !quiet.has(field) && !said.includes(field))
+    .flatMap((field) => columnsOfField[field])
 }
 
 export const columnLabels: Partial<Record<GoodsColumn, string>> = {
@@ -91,6 +97,10 @@ export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   expires_on: '有效期',
 }
 
+export function labelListOf(columns: readonly GoodsColumn[]): string[] {
+  return [...new Set(columns.map((name) => columnLabels[name] ?? ''))].filter(Boolean)
+}
+
 export function labelsOf(columns: readonly GoodsColumn[]): string {
-  return [...new Set(columns.map((name) => columnLabels[name] ?? ''))].filter(Boolean).join('、')
+  return labelListOf(columns).join('、')
 }

@@ -3,7 +3,7 @@ import { foldText } from '#upstream/goods/catalogue/identity'
 import type { PlacedRow } from './place'
 
 interface BatchedStock {
-  columns: { expires_on: string | null; stock_milli?: number }
+  columns: { expires_on?: string | null; stock_milli?: number }
   /** Undefined when the file has no stock column. */
   batches: HeldBatchRow[] | undefined
   keptBack: number
@@ -31,7 +31,7 @@ export class FoldedBatches {
     const known = this.batches.find((one) => isSame(one, batch))
     const reason = known === undefined ? undefined : contradiction(known, batch)
     if (reason !== undefined) return reason
-    this.hasStock ||= row.columns.stock !== undefined
+    this.hasStock ||= (row.cells[row.columns.stock ?? -1] ?? '').trim() !== ''
     if (known === undefined)
       this.batches.push({ ...batch, stock_milli: goods.stock_milli, place: row.place })
     else {
@@ -56,21 +56,55 @@ export class FoldedBatches {
     }))
     if (!this.hasStock) {
       const { counted, keptBack } = divide(rows, firstSoldDay)
-      const columns = { expires_on: firstDay(counted) }
+      const day = firstDay(counted)
+      const columns = day === null ? {} : { expires_on: day }
       return { columns, batches: undefined, keptBack: keptBack.length }
     }
-    const onStock = rows.filter(({ stock_milli }) => stock_milli > 0)
-    const { counted, keptBack } = divide(onStock, firstSoldDay)
-    const sum = counted.reduce((total, { stock_milli }) => total + stock_milli, 0)
-    return {
-      columns: { expires_on: firstDay(counted), stock_milli: sum },
-      batches: rows.map((row) => ({
-        ...row,
-        hold: row.stock_milli > 0 && !counted.includes(row) ? 'near' : '',
-      })),
-      keptBack: keptBack.length,
-    }
+    return countBatches(rows, firstSoldDay)
   }
+}
+
+function countBatches(
+  rows: readonly BatchRow[],
+  firstSoldDay: string,
+): BatchedStock & { batches: HeldBatchRow[] } {
+  const onStock = rows.filter(({ stock_milli }) => stock_milli > 0)
+  const { counted, keptBack } = divide(onStock, firstSoldDay)
+  const sum = counted.reduce((total, { stock_milli }) => total + stock_milli, 0)
+  return {
+    columns: { expires_on: firstDay(counted), stock_milli: sum },
+    batches: rows.map((row) => ({
+      ...row,
+      hold: row.stock_milli > 0 && !counted.includes(row) ? 'near' : '',
+    })),
+    keptBack: keptBack.length,
+  }
+}
+
+/**
+ * Batches of a file with the days that the shop knows of the same numbers: a file that does not say
+ * a day does not take it away. Undefined when there are none to add.
+ */
+export function withKnownDays(
+  batches: readonly BatchRow[],
+  known: readonly BatchRow[],
+  firstSoldDay: string,
+): (BatchedStock & { batches: HeldBatchRow[] }) | undefined {
+  const days = new Map(known.map((batch) => [foldText(batch.number), batch]))
+  days.delete('')
+  const filled = batches.map((batch) => {
+    const { expires_on = '', produced_on = null } = days.get(foldText(batch.number)) ?? {}
+    return {
+      ...batch,
+      produced_on: batch.produced_on ?? produced_on,
+      expires_on: batch.expires_on || expires_on,
+    }
+  })
+  const isFilled = filled.some(
+    ({ expires_on, produced_on }, at) =>
+      expires_on !== batches[at]?.expires_on || produced_on !== batches[at]?.produced_on,
+  )
+  return isFilled ? countBatches(filled, firstSoldDay) : undefined
 }
 
 function divide(rows: readonly BatchRow[], firstSoldDay: string) {

@@ -2,6 +2,7 @@ import type { HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { foldText, isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import {
   columnsOfField,
+  blankColumns,
   decidedColumns,
   labelsOf,
   saidFields,
@@ -16,6 +17,8 @@ export interface FoldedGoods {
   head: PlacedRow
   goods: ImportedGoods
   decided: GoodsColumn[]
+  /** Columns whose cells are blank in every row: cleared only on demand. */
+  blank: GoodsColumn[]
   /** All batches of the goods; undefined when the file has no batches or no stock column. */
   batches: HeldBatchRow[] | undefined
   /** The number of batches in stock that are too close to their expiry date to be sold. */
@@ -44,6 +47,7 @@ export function foldRows(
 class Fold {
   private readonly goods: ImportedGoods
   private readonly decided: Set<GoodsColumn>
+  private readonly blank: Set<GoodsColumn>
   private readonly batches = new FoldedBatches()
   private readonly copies = new Set<string>()
   private readonly rejected: FoldedGoods['rejected'] = []
@@ -54,6 +58,7 @@ class Fold {
     this.goods = { ...head.read.goods }
     const said = saidFields(head.cells, head.columns)
     this.decided = new Set(decidedColumns(head.columns, said))
+    this.blank = new Set(blankColumns(head.columns, said))
     for (const field of said) this.saidBy.set(field, head)
     this.copies.add(JSON.stringify(head.cells))
     this.batches.add(head)
@@ -77,6 +82,7 @@ class Fold {
       head: this.head,
       goods: { ...this.goods, ...keys },
       decided: [...this.decided],
+      blank: [...this.blank].filter((column) => !this.decided.has(column)),
       batches: stock?.batches,
       keptBack: stock?.keptBack ?? 0,
       merged: this.merged,
@@ -99,6 +105,7 @@ class Fold {
     const reason = this.batches.add(row)
     if (reason !== undefined) return reason
     for (const column of decidedColumns(row.columns, said)) this.decided.add(column)
+    for (const column of blankColumns(row.columns, said)) this.blank.add(column)
     for (const field of said.filter((name) => !this.saidBy.has(name))) {
       this.saidBy.set(field, row)
       if (field === 'stock' && row.read.batch !== undefined) continue

@@ -1,4 +1,4 @@
-import { labelsOf } from './decided-columns'
+import { labelsOf, type GoodsColumn } from './decided-columns'
 import type { ComparedGoods } from './match-batch'
 
 export interface GoodsChange {
@@ -11,6 +11,8 @@ export interface GoodsChange {
   /** In thousandths. */
   stockMilli?: [before: number, after: number]
   others: string
+  /** Labels of what blank cells clear. */
+  cleared: string
 }
 
 export function changeOf({
@@ -18,10 +20,11 @@ export function changeOf({
   before,
   stored,
   batches,
+  folded,
 }: ComparedGoods['writes'][number]): GoodsChange {
   const { name, spec, manufacturer } = goods
   const isNew = before === undefined || stored === undefined
-  const change = { name, spec, manufacturer, isNew, others: '' }
+  const change = { name, spec, manufacturer, isNew, others: '', cleared: '' }
   if (isNew)
     return {
       ...change,
@@ -30,7 +33,9 @@ export function changeOf({
     }
   const { changed } = before
   const told = ['base_price_e4', 'stock_milli', 'manufacturer_initial']
-  const labels = labelsOf(changed.filter((column) => !told.includes(column)))
+  const others = changed.filter((column) => !told.includes(column))
+  const isCleared = (column: GoodsColumn) => folded.blank.includes(column)
+  const labels = labelsOf(others.filter((column) => !isCleared(column)))
   return {
     ...change,
     ...(changed.includes('base_price_e4') && {
@@ -39,6 +44,7 @@ export function changeOf({
     ...(changed.includes('stock_milli') && {
       stockMilli: [stored.stock_milli, goods.stock_milli],
     }),
+    cleared: labelsOf(changed.filter(isCleared)),
     others: labels === '' && changed.length === 0 && batches !== undefined ? '批次' : labels,
   }
 }

@@ -88,3 +88,23 @@ test('unknown headings are told with what was found', async () => {
   expect((await tableOf([['品名']], { price: '协议价' })).missing).toMatch('“协议价”不在文件里')
   expect((await tableOf([])).missing).toMatch('文件里没有内容')
 })
+
+test('a heading of two rows under a merged cell is read with both', async () => {
+  const table = await tableOf([
+    ['十一月价目表', '', '', '', '', '', ''],
+    ['货号', '品名', '规格', '库存', '', '价格', ''],
+    ['', '', '', '数量', '批号', '零售', '批发价'],
+    ['D-1', '甘草片', '9片', '40', 'B7', '6', '4.2'],
+  ])
+  expect(table.columns).toEqual({
+    code: 0,
+    name: 1,
+    spec: 2,
+    stock: 3,
+    batchNumber: 4,
+    price: 6,
+  })
+  const rows: string[][] = []
+  for await (const { cells } of table.rows) rows.push(cells)
+  expect(rows).toEqual([['D-1', '甘草片', '9片', '40', 'B7', '6', '4.2']])
+})

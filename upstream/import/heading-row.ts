@@ -1,4 +1,5 @@
 import { countKnownHeadings, fields, findColumns, type Columns, type Field } from './headings'
+import { headingAt } from '#upstream/formats/spreadsheets/two-row-heading'
 import type { RowSource, SourceRow } from '#upstream/formats/spreadsheets/source-row'
 
 export type Mapping = Partial<Record<Field, string>>
@@ -28,10 +29,15 @@ export async function readTable(source: RowSource, mapping: Mapping): Promise<Ta
   }
   const scores = seen.map(({ cells }) => scoreRow(cells, mapping))
   const at = scores.indexOf(Math.max(...scores))
-  const headings = seen[at]?.cells ?? []
+  const { cells, last } = headingAt(
+    seen.map((row) => row.cells),
+    at,
+    (cell) => scoreRow([cell], mapping) > 0,
+  )
+  const headings = [...cells]
   const columns = findColumns(headings, mapping)
   const missing = missingColumn(headings, columns, mapping)
-  const rows = missing === undefined ? seen.slice(at + 1) : seen
+  const rows = missing === undefined ? seen.slice(last + 1) : seen
   return { headings, columns, missing, rows: followedBy(rows, iterator) }
 }
 

@@ -21,6 +21,8 @@ export interface ImportResult extends ImportCounts {
   rejectedFile: string | undefined
   rejections: Rejection[]
   changes: GoodsChange[]
+  /** The number of known goods that kept a value for a blank cell, by its label. */
+  keptBlanks: [label: string, goods: number][]
 }
 
 interface ImportOptions {
@@ -30,6 +32,10 @@ interface ImportOptions {
   inStockMilli?: number
   /** Trial run: reports the changes and writes nothing. */
   isTrial?: boolean
+  /** Blank cells clear what the shop has stored; by default they keep it. */
+  isClearing?: boolean
+  /** Also reads the rows that a filter hides. */
+  takesHidden?: boolean
   /** Folder for the temporary copy of the file; by default that of the system. */
   scratchFolder?: string
   /** Called every 500 rows. */
@@ -66,14 +72,19 @@ async function importThrough(
   file: string,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { now, mapping = {}, isTrial = false, onProgress = () => undefined } = options
-  const { inStockMilli = usualInStockMilli } = options
+  const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
+  const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
     mostUnpacked,
   })
-  const { sheets, counts } = await readFile(source, scratch, { mapping, inStockMilli, onProgress })
+  const { sheets, counts } = await readFile(source, scratch, {
+    mapping,
+    inStockMilli,
+    takesHidden,
+    onProgress,
+  })
   onProgress(counts)
   scratch.groupRows(
     (one, other) =>
@@ -81,7 +92,8 @@ async function importThrough(
   )
   if (isTrial) for await (const goods of unrecognisedGoods(database)) scratch.addRecognised(goods)
   else await recogniseGoods(database)
-  const run = new WriteRun({ database, scratch, sheets, counts, now, isTrial, onProgress })
+  const writing = { database, scratch, sheets, counts, now, isTrial, isClearing, onProgress }
+  const run = new WriteRun(writing)
   try {
     await run.writeAll()
   } catch (error) {
@@ -99,6 +111,7 @@ async function importThrough(
     rejectedFile,
     rejections: listRejections(scratch, sheets),
     changes: run.changes,
+    keptBlanks: [...run.keptBlanks],
   }
 }
 

@@ -11,6 +11,8 @@ export interface ImportCounts {
   /** Totals, signatures, remarks, repeated headings. */
   passedOver: number
   rejected: number
+  /** Rows that a filter hides, left out and not among `read`. */
+  hidden: number
   batches: number
   keptBack: number
   unpriced: number
@@ -29,6 +31,7 @@ export function noCounts(): ImportCounts {
     merged: 0,
     passedOver: 0,
     rejected: 0,
+    hidden: 0,
     batches: 0,
     keptBack: 0,
     unpriced: 0,

@@ -40,8 +40,9 @@ function sheetLine({ name, rows, skipped }: SheetReport): string {
 }
 
 function notes(result: ImportResult): string[] {
-  const { unpriced, classes, priceWithdrawn, keptBack, stockWords } = result
+  const { unpriced, classes, priceWithdrawn, keptBack, stockWords, hidden } = result
   const lines: string[] = []
+  if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；要读入请加 --hidden-rows`)
   if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
   if (priceWithdrawn > 0)
     lines.push(`${priceWithdrawn} 个商品原有价格，文件里是面议或 0，现为价格待定`)
@@ -49,6 +50,10 @@ function notes(result: ImportResult): string[] {
   if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
   if (stockWords > 0)
     lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
+  if (result.keptBlanks.length > 0) {
+    const kept = result.keptBlanks.map(([label, goods]) => `${label} ${goods} 个商品`)
+    lines.push(`空白单元格没有改动店内原有的值：${kept.join('、')}；要清除请加 --blank-clears`)
+  }
   if (result.unusedHeadings.length > 0)
     lines.push(`未使用的列：${result.unusedHeadings.join('、')}`)
   if (result.rejectedFile !== undefined) lines.push(`未导入的行及原因：${result.rejectedFile}`)
@@ -73,7 +78,7 @@ function upTo(shown: number, all: number): string {
 }
 
 function changeLine(change: GoodsChange): string {
-  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others } = change
+  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others, cleared } = change
   const words = [name, spec, manufacturer].filter((word) => word !== '').join(' ')
   if (isNew) return `新增 ${words}：价格 ${priceOf(priceE4?.[1])}，库存 ${stockOf(stockMilli?.[1])}`
   const parts = [
@@ -82,6 +87,7 @@ function changeLine(change: GoodsChange): string {
       ? []
       : [`库存 ${stockOf(stockMilli[0])} → ${stockOf(stockMilli[1])}`]),
     ...(others === '' ? [] : [`改${others}`]),
+    ...(cleared === '' ? [] : [`空白清除${cleared}`]),
   ]
   return `更新 ${words}：${parts.join('，')}`
 }

@@ -5,6 +5,7 @@ import { findRecognised } from '#upstream/goods/products/recognition-store'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { columnsOfField, type GoodsColumn } from './decided-columns'
+import { withKnownDays } from './fold-batches'
 import type { FoldedGoods } from './fold-rows'
 import type { ImportedGoods } from './goods-row'
 import { matchGoods } from './match-goods'
@@ -23,12 +24,18 @@ export interface FileView {
   otherClaims: (goods: FoldedGoods, stored: { unit: string }) => string[]
   /** Goods recognised by a key that the shop has not stored yet. */
   knownIds: (keys: readonly string[]) => RecognisedGoods[]
+  /** The earliest expiry date that is still sold. */
+  firstSoldDay: string
+  /** True when blank cells clear what the shop has stored. */
+  isClearing: boolean
 }
 
 export interface ComparedGoods {
   writes: (GoodsWrite & { folded: FoldedGoods; stored: Stored | undefined })[]
   unchanged: FoldedGoods[]
   conflicts: { folded: FoldedGoods; reason: string }[]
+  /** For each known product the columns that blank cells would have cleared, and did not. */
+  kept: GoodsColumn[][]
   /** Goods of the shop with the row that matched them. */
   claims: { goodsId: number; rowId: number }[]
 }
@@ -49,7 +56,7 @@ export async function compareGoods(
   file: FileView,
 ): Promise<ComparedGoods> {
   const { candidates, ids } = await findCandidates(db, goods, file)
-  const found: ComparedGoods = { writes: [], unchanged: [], conflicts: [], claims: [] }
+  const found: ComparedGoods = { writes: [], unchanged: [], conflicts: [], kept: [], claims: [] }
   const known: { folded: FoldedGoods; stored: Stored }[] = []
   const places = file.placesOf(ids)
   for (const folded of goods) {
@@ -75,7 +82,7 @@ export async function compareGoods(
       known.push({ folded, stored: match.stored })
     }
   }
-  await compareKnown(db, known, found)
+  await compareKnown(db, known, { found, file })
   found.writes.sort((a, b) => a.folded.head.id - b.folded.head.id)
   return found
 }
@@ -109,7 +116,7 @@ async function findCandidates(db: Db, goods: readonly FoldedGoods[], file: FileV
 async function compareKnown(
   db: Db,
   known: readonly { folded: FoldedGoods; stored: Stored }[],
-  found: ComparedGoods,
+  { found, file }: { found: ComparedGoods; file: FileView },
 ): Promise<void> {
   // The file lists warehouse stock, so it is compared with that.
   const onHand = await onHandOf(
@@ -124,10 +131,15 @@ async function compareKnown(
     batchesOf
       .get(batch.goods_id)
       ?.push({ ...batch, stock_milli: batch.stock_milli + batch.apart_milli })
-  for (const { folded, stored: row } of known) {
+  for (const { folded: read, stored: row } of known) {
     const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
+    const folded = mergeKnown(read, batchesOf.get(row.id) ?? [], file)
     const { decided, batches } = folded
     const goods = asKnown(folded, stored)
+    const kept = folded.blank.filter(
+      (name) => !decided.includes(name) && stored[name] !== goods[name],
+    )
+    if (kept.length > 0) found.kept.push(kept)
     const changed = decided.filter((name) => stored[name] !== goods[name])
     const isBatchChange = batches !== undefined && !isSame(batches, batchesOf.get(stored.id) ?? [])
     if (changed.length === 0 && !isBatchChange) found.unchanged.push(folded)
@@ -136,6 +148,19 @@ async function compareKnown(
       found.writes.push({ folded, goods, decided, batches, before: row, stored })
     }
   }
+}
+
+/** What a row of known goods decides: blank cells clear nothing unless that is asked for. */
+function mergeKnown(
+  folded: FoldedGoods,
+  batches: readonly HeldBatchRow[],
+  { firstSoldDay, isClearing }: FileView,
+): FoldedGoods {
+  if (isClearing) return { ...folded, decided: [...folded.decided, ...folded.blank] }
+  const filled = withKnownDays(folded.batches ?? [], batches, firstSoldDay)
+  if (filled === undefined) return folded
+  const { columns, ...stock } = filled
+  return { ...folded, ...stock, goods: { ...folded.goods, ...columns } }
 }
 
 /**

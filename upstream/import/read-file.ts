@@ -3,6 +3,8 @@ import { readGoodsRow } from './goods-row'
 import { goodsIdentity } from '#upstream/goods/catalogue/identity'
 import type { Columns } from './headings'
 import { readTable, type Mapping, type Table } from './heading-row'
+import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { lostCode, mendCodes, type CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { isPassedOver } from './passed-over'
 import type { Scratch } from './scratch'
@@ -22,6 +24,7 @@ interface Reading {
   mapping: Mapping
   /** The quantity for 有货 and 充足, in thousandths. */
   inStockMilli: number
+  takesHidden: boolean
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -83,6 +86,10 @@ interface RowReading {
 async function readRows(table: Table, sheet: number, into: RowReading): Promise<void> {
   const { counts, reading } = into
   for await (const row of table.rows) {
+    if (row.isHidden === true && !reading.takesHidden) {
+      counts.hidden++
+      continue
+    }
     counts.read++
     const blanked = withoutMergedStock(row, table.columns)
     if (row.problem === undefined && isPassedOver(row.cells, table.columns, table.headings))
@@ -92,13 +99,16 @@ async function readRows(table: Table, sheet: number, into: RowReading): Promise<
   }
 }
 
-function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
+function noteRow(read: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
+  const codes = codeColumns(columns)
+  const row = mendCodes(read, codes)
   const { counts, scratch, reading } = into
   const { inStockMilli } = reading
+  const problem = row.problem ?? cellProblem(row, Object.values(columns)) ?? lostCode(row, codes)
   const result =
-    row.problem === undefined
+    problem === undefined
       ? readGoodsRow(row.cells, { columns, inStockMilli })
-      : { ok: false as const, reason: row.problem }
+      : { ok: false as const, reason: problem }
   const place = { sheet, line: row.line, cells: JSON.stringify(row.cells) }
   if (!result.ok) {
     const nothing = { goods: null, numbered: '', described: '', approved: '', unit: '' }
@@ -118,6 +128,12 @@ function noteRow(row: SourceRow, sheet: number, columns: Columns, into: RowReadi
     unit,
     reason: null,
   })
+}
+
+function codeColumns({ code, barcode, batchNumber, approvalNumber, spec }: Columns): CodeColumns {
+  const isThere = (at: number | undefined) => at !== undefined
+  const codes = [code, barcode, batchNumber, approvalNumber].filter(isThere)
+  return { codes, texts: [spec].filter(isThere) }
 }
 
 /** A merged stock cell is the total of its rows, so it does not count for each. */

@@ -2,6 +2,7 @@ import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import { labelListOf } from './decided-columns'
 import { changeOf, type GoodsChange } from './goods-change'
 import { foldRows, type FoldedGoods } from './fold-rows'
 import type { GoodsRow } from './goods-row'
@@ -23,12 +24,15 @@ interface Run {
   counts: ImportCounts
   now: number
   isTrial: boolean
+  isClearing: boolean
   onProgress: (counts: ImportCounts) => void
 }
 
 /** Writes the goods read into `scratch`, or in a trial run only computes the changes. */
 export class WriteRun {
   readonly changes: GoodsChange[] = []
+  /** The number of goods that kept a value for a blank cell, by its label. */
+  readonly keptBlanks = new Map<string, number>()
   private readonly firstSoldDay: string
   private readonly file: FileView
   private warehouseId = 0
@@ -43,6 +47,8 @@ export class WriteRun {
         scratch
           .listClaimants(goods.approved_as, unit, goods.identity)
           .map((row) => this.placeOf(row)),
+      firstSoldDay: this.firstSoldDay,
+      isClearing: run.isClearing,
       knownIds: (keys) => (run.isTrial ? scratch.findRecognised(keys) : []),
     }
   }
@@ -117,6 +123,8 @@ export class WriteRun {
       counts.keptBack += folded.keptBack
     }
     for (const write of compared.writes) this.countWrite(write)
+    for (const label of compared.kept.flatMap(labelListOf))
+      this.keptBlanks.set(label, (this.keptBlanks.get(label) ?? 0) + 1)
   }
 
   private countWrite(write: ComparedGoods['writes'][number]): void {

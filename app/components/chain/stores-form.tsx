@@ -1,5 +1,6 @@
 import { AppealHint } from '#app/components/appeal/appeal-link'
 import { FormMessage } from '#app/components/ui/form-message'
+import { HiddenRowsField } from '#app/components/ui/hidden-rows-field'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { chainPaths } from '#app/site/chain-paths'
@@ -44,6 +45,7 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
       <AppealHint taken={taken} />
       <PastedField text={pasted} error={pastedError} />
       <SheetField error={sheetError} />
+      <HiddenRowsField />
       <p className="form-links" data-full>
         <a href={chainPaths.template()}>下载模板</a>
       </p>

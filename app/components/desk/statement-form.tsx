@@ -1,3 +1,4 @@
+import { HiddenRowsField } from '#app/components/ui/hidden-rows-field'
 import { PageForm } from '#app/components/ui/page-form'
 
 export function StatementForm({ error }: { error: string | undefined }) {
@@ -26,6 +27,7 @@ export function StatementForm({ error }: { error: string | undefined }) {
           </p>
         )}
       </div>
+      <HiddenRowsField />
       <button type="submit" className="button button-primary" name="intent" value="read">
         读入流水
       </button>

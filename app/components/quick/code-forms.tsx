@@ -1,4 +1,5 @@
 import type { RefusedCode } from '#contract/own-code'
+import { HiddenRowsField } from '#app/components/ui/hidden-rows-field'
 import { quickPaths } from '#app/site/quick-paths'
 
 /** Replies to the forms of the page of own codes. */
@@ -94,6 +95,7 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
           </p>
         )}
       </div>
+      <HiddenRowsField />
       <p className="confirm-actions">
         <button type="submit" className="button" name="intent" value="import">
           导入表格

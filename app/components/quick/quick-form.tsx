@@ -1,5 +1,6 @@
 import { mostListRows } from '#contract/purchase-list-states'
 import { FormMessage } from '#app/components/ui/form-message'
+import { HiddenRowsField } from '#app/components/ui/hidden-rows-field'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { quickPaths } from '#app/site/quick-paths'
@@ -42,6 +43,7 @@ export function QuickForm({ way, reply }: QuickFormProps) {
         <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
         {way === 'text' && <PastedField text={text} error={error} />}
         {way === 'file' && <FileField error={error} />}
+        {way === 'file' && <HiddenRowsField />}
         {way === 'rows' && <TypedRows rows={typed} isSaid={reply?.message !== undefined} />}
         {way !== 'text' && text !== '' && <CarriedText way={way} text={text} />}
         <p className="confirm-actions">

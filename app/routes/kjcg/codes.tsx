@@ -31,6 +31,7 @@ import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { firstErrors } from '#app/views/form-reply'
+import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
 import {
   emptyFileMessage,
   isTooLong,
@@ -57,7 +58,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const { intent } = requireCommand(commandSchema, { intent: form.get('intent') })
   const isReplacing = form.get('replace') === '1'
   const replace = isReplacing ? '1' : ''
-  if (intent === 'import') return importFile(request, form.get('file'), isReplacing)
+  if (intent === 'import')
+    return importFile(request, form.get('file'), {
+      isReplacing,
+      takesHidden: takesHiddenRows(form),
+    })
   if (intent === 'delete') return remove(request, form.getAll('code'))
   const text = (name: string) => {
     const value = form.get(name)
@@ -78,23 +83,28 @@ async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
   return redirectWithToast(hereOf(request), { kind: 'success', message })
 }
 
-async function importFile(request: Request, file: FormDataEntryValue | null, isReplacing: boolean) {
-  const kept = { intent: 'import', replace: isReplacing ? '1' : '' }
+async function importFile(
+  request: Request,
+  file: FormDataEntryValue | null,
+  said: { isReplacing: boolean; takesHidden: boolean },
+) {
+  const kept = { intent: 'import', replace: said.isReplacing ? '1' : '' }
   if (!(file instanceof File) || file.size === 0) {
     const isEmpty = file instanceof File && file.name !== ''
     const message = isEmpty ? emptyFileMessage : '请选择 .xlsx 或 CSV 文件'
     return refused({ ok: false, message, fieldErrors: { file: [message] } }, kept)
   }
-  const result = await importOwnCodes(request, file, isReplacing)
+  const result = await importOwnCodes(request, file, said)
   if (!result.ok) return refused(result, kept)
-  const { saved, refused: rows } = result.data
+  const { saved, refused: rows, hidden } = result.data
   if (rows.length === 0)
     return redirectWithToast(hereOf(request), {
-      kind: 'success',
-      message: `已导入 ${saved} 个编码`,
+      kind: hidden > 0 ? 'warning' : 'success',
+      message: withHiddenRows(`已导入 ${saved} 个编码`, hidden),
     })
   const message = `已导入 ${saved} 个编码；下面 ${rows.length} 行没有导入，改好可再传`
-  return data<CodesReply>({ message, initialValue: kept, errors: {}, rows })
+  const told = withHiddenRows(message, hidden)
+  return data<CodesReply>({ message: told, initialValue: kept, errors: {}, rows })
 }
 
 function refused(failure: Failure, fields: CodesReply['initialValue'] = {}) {

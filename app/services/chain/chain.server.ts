@@ -22,7 +22,8 @@ export interface SheetSources {
 }
 
 type SavedRows =
-  | { ok: true; saved: number; rows: ShownStore[] }
+  /** `hidden` are the rows of the sheet that a filter hides and that were left out. */
+  | { ok: true; saved: number; hidden: number; rows: ShownStore[] }
   /** `rows` are those of the form, as typed. */
   | (Failure & { source?: keyof SheetSources; rows: ShownStore[] })
 
@@ -33,7 +34,7 @@ type SavedRows =
 export async function saveStoreRows(
   request: Request,
   typed: readonly TypedStore[],
-  { pasted, sheet }: SheetSources,
+  { pasted, sheet, takesHidden }: SheetSources & { takesHidden: boolean },
 ): Promise<SavedRows> {
   const filled = typed.filter((row) => !isBlank(row))
   const refuse = (failure: Failure, source?: keyof SheetSources): SavedRows => ({
@@ -41,9 +42,9 @@ export async function saveStoreRows(
     ...(source !== undefined && { source }),
     rows: toShownStores(filled),
   })
-  const fromText = pasted === '' ? noRows : await readSheet(request, new Blob([pasted]))
+  const fromText = pasted === '' ? noRows : await readSheet(request, new Blob([pasted]), false)
   if (!fromText.ok) return refuse(fromText, 'pasted')
-  const fromFile = sheet === undefined ? noRows : await readSheet(request, sheet)
+  const fromFile = sheet === undefined ? noRows : await readSheet(request, sheet, takesHidden)
   if (!fromFile.ok) return refuse(fromFile, 'sheet')
   const rows = [...filled, ...fromText.rows, ...fromFile.rows]
   if (rows.length === 0) return refuse({ ok: false, message: '请至少填写一家门店' })
@@ -56,18 +57,25 @@ export async function saveStoreRows(
   if (!result.ok) return refuse(result)
   const { saved, refused } = result.data
   const shown = toShownStores(rows, refused)
-  return { ok: true, saved, rows: shown.filter((_, at) => refused.some((row) => row.at === at)) }
+  const { hidden } = fromFile
+  return {
+    ok: true,
+    saved,
+    hidden,
+    rows: shown.filter((_, at) => refused.some((row) => row.at === at)),
+  }
 }
 
-const noRows = { ok: true, rows: [] } as const
+const noRows = { ok: true, rows: [], hidden: 0 } as const
 
 async function readSheet(
   request: Request,
   file: Blob,
-): Promise<Result<{ rows: readonly TypedStore[] }>> {
+  takesHidden: boolean,
+): Promise<Result<{ rows: readonly TypedStore[]; hidden: number }>> {
   if (file.size > 5 * 1024 * 1024) return { ok: false, message: '文件不能超过 5 MB' }
-  const result = await call(request, 'chain.readSheet', {}, { file })
-  return result.ok ? { ok: true, rows: result.data.rows } : result
+  const result = await call(request, 'chain.readSheet', { takesHidden }, { file })
+  return result.ok ? { ok: true, ...result.data } : result
 }
 
 export function saveChainCompany(request: Request, id: number, company: CompanyInput) {

@@ -9,11 +9,15 @@ export function getBankEntries(request: Request, query: InputOf<Calls['desk.bank
 }
 
 /** Reads a bank statement file; 422 at `file` is a failure. */
-export async function readBankStatement(request: Request, file: File | undefined) {
+export async function readBankStatement(
+  request: Request,
+  file: File | undefined,
+  takesHidden: boolean,
+) {
   const wrong = problemOf(file)
   if (file === undefined || wrong !== undefined)
     return { ok: false as const, message: wrong ?? '', fieldErrors: { file: [wrong ?? ''] } }
-  return call(request, 'desk.readStatement', {}, { file })
+  return call(request, 'desk.readStatement', { takesHidden }, { file })
 }
 
 function problemOf(file: File | undefined): string | undefined {

@@ -34,13 +34,13 @@ export function deleteOwnCodes(request: Request, ids: readonly number[]) {
 export async function importOwnCodes(
   request: Request,
   file: File,
-  isReplacing: boolean,
+  said: { isReplacing: boolean; takesHidden: boolean },
 ): Promise<Result<{ data: DataOf<Calls['ownCode.importFile']> }>> {
   if (file.size > mostBytes) {
     const message = '文件不能超过 5 MB'
     return { ok: false, message, fieldErrors: { file: [message] } }
   }
-  return call(request, 'ownCode.importFile', { isReplacing }, { file })
+  return call(request, 'ownCode.importFile', said, { file })
 }
 
 const headings = ['本店编码', '商品编号', '品名', '规格', '生产企业', '单位']

@@ -31,10 +31,11 @@ export async function makeListOfText(
 export async function makeListOfFile(
   request: Request,
   file: File,
-): Promise<Result<{ list: PurchaseListSummary }>> {
+  takesHidden: boolean,
+): Promise<Result<{ list: PurchaseListSummary; hidden: number }>> {
   if (file.size > mostBytes) return refusedFile('文件不能超过 5 MB')
-  const result = await call(request, 'purchaseList.createFromFile', {}, { file })
-  if (result.ok) return { ok: true, list: result.data }
+  const result = await call(request, 'purchaseList.createFromFile', { takesHidden }, { file })
+  if (result.ok) return { ok: true, list: result.data, hidden: result.data.hidden }
   // A file without any row is refused at its source field.
   return result.fieldErrors === undefined ? result : refusedFile(result.message)
 }

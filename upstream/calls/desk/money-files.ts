@@ -6,7 +6,7 @@ import { getUpload } from '#upstream/kernel/uploads/store'
 import { openTopUpSlip } from '#upstream/members/wallet/open-slip'
 import { readStatement } from '#upstream/trade/bank-statements/read-statement'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from '../dispatch'
-import { readFileField, sendFile } from '../uploads'
+import { readFileForm, sendFile } from '../uploads'
 
 export function mountMoneyFiles(app: Hono<ApiEnv>): void {
   const slip = calls['desk.topUpSlip']
@@ -20,7 +20,9 @@ export function mountMoneyFiles(app: Hono<ApiEnv>): void {
   const statement = calls['desk.readStatement']
   app.post(routeOf(statement), async (c) => {
     const context = requirePermission(c.get('context'), statement.permission)
-    const read = await readStatement(context, await readFileField(c.req.raw, statement.upload))
+    const { file, fields } = await readFileForm(c.req.raw, statement.upload)
+    const { takesHidden } = parseInput(statement.input, fields)
+    const read = await readStatement(context, file, takesHidden)
     return answer(c, codes.ok, '', encode(statement.data, read))
   })
 }

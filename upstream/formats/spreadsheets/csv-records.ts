@@ -1,3 +1,4 @@
+import { withoutPrefix } from './code-cells'
 import { ImportError } from './import-error'
 import type { RowSource, SourceRow } from './source-row'
 
@@ -59,7 +60,7 @@ class RecordReader {
         yield { line, cells: [this.waiting[at - 1] ?? ''], problem: '引号不成对' }
       else if (record.cells.some((cell) => cell.trim() !== '')) {
         this.lastLength = record.cells.length
-        yield { line, cells: record.cells }
+        yield { line, cells: record.cells.map(withoutPrefix) }
       }
     }
     this.waiting = this.waiting.slice(at)

@@ -5,7 +5,13 @@ import type { SourceRow } from './source-row'
 /** Defined by the build (scripts/build.mjs), which bundles the worker beside its chunks. */
 declare const BUILT_SHEET_WORKER: string | undefined
 
-export type NumberedRow = Pick<SourceRow, 'line' | 'cells'>
+export type NumberedRow = Pick<SourceRow, 'line' | 'cells' | 'days' | 'problem'>
+
+export interface UploadedSheets {
+  sheets: NumberedRow[][]
+  /** The number of rows that a filter hides and that were left out. */
+  hidden: number
+}
 
 export interface SheetOrder {
   file: string
@@ -13,6 +19,8 @@ export interface SheetOrder {
   /** Per sheet. */
   mostRows: number
   tooLong: string
+  /** Rows that a filter hides are read too. */
+  takesHidden: boolean
 }
 
 /** What the worker reports, in this order; each `headings` waits for a SheetAnswer. */
@@ -21,7 +29,7 @@ export type SheetReport =
   | { kind: 'sheet' }
   | { kind: 'rows'; rows: NumberedRow[] }
   | { kind: 'refused'; message: string }
-  | { kind: 'end' }
+  | { kind: 'end'; hidden: number }
 
 export interface SheetAnswer {
   count: number
@@ -40,11 +48,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 
 export async function readOffThread(
   order: SheetOrder,
   countHeadings: (cells: string[]) => number,
-): Promise<NumberedRow[][]> {
+): Promise<UploadedSheets> {
   const worker = startWorker(order)
   const sheets: NumberedRow[][] = []
   let refused: string | undefined
-  let isWhole = false
+  let hidden: number | undefined
   const timer = setTimeout(() => {
     refused = tooMuch
     void worker.terminate()
@@ -55,7 +63,7 @@ export async function readOffThread(
     else if (said.kind === 'sheet') sheets.push([])
     else if (said.kind === 'rows') sheets.at(-1)?.push(...said.rows)
     else if (said.kind === 'refused') refused = said.message
-    else isWhole = true
+    else hidden = said.hidden
   })
   try {
     await ended(worker)
@@ -63,8 +71,8 @@ export async function readOffThread(
     clearTimeout(timer)
   }
   if (refused !== undefined) throw new ImportError(refused)
-  if (!isWhole) throw new Error('the worker ended before the file')
-  return sheets
+  if (hidden === undefined) throw new Error('the worker ended before the file')
+  return { sheets, hidden }
 }
 
 function startWorker(order: SheetOrder): Worker {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsXml, workbookOf, xlsxOf, zipOf } from '#tests/fixtures/zip-file'
+import { noResult } from './cell-problems'
 import { openSource, requireFile } from './open-source'
 import { textsInMemory } from './reading'
 import type { SourceRow } from './source-row'
@@ -98,7 +99,7 @@ test('.xlsx is recognised by its content, and the first visible sheet is read', 
   expect(rows).toEqual([
     ['通用名', '', '批发价'],
     ['阿莫西林', '0.25g\r', '4.35'],
-    ['阿莫西林', '6901234567892.1', ''],
+    ['阿莫西林', '6901234567892.1', '#N/A'],
   ])
 })
 
@@ -115,6 +116,64 @@ test('a number that is shown as a day is that day, and a yes or no is no number'
 })
 
 test.each([
+  ['000000', '123', '000123'],
+  ['0000000000000', '36000291452', '0036000291452'],
+  ['"PC"0000', '123', 'PC0123'],
+  ['000-0000', '12345', '001-2345'],
+  ['000', '12345', '12345'],
+  ['0', '123', '123'],
+  ['0.00', '2028.1', '2028.10'],
+  ['0.0', '2028.1', '2028.1'],
+  ['#,##0.00', '12.5', '12.5'],
+  ['000000', '1.5', '1.5'],
+  ['yyyy/m', '46813', '2028-03'],
+  ['yyyy/m', '46820', '2028-03-08'],
+  ['yyyy"年"m"月"', '46813', '2028-03'],
+  ['mmm-yy', '46813', '2028-03'],
+  ['yyyy"年"m"月"d"日"', '46813', '2028-03-01'],
+  ['yyyymmdd', '46813', '20280301'],
+  ['[$-804]yyyy/m/d;@', '46813', '2028-03-01'],
+  ['_ * #,##0.00_ ;_ * -#,##0.00_ ', '46813', '46813'],
+])('under %s the number %s reads %s', async (code, value, shown) => {
+  const format = code.replaceAll('"', '&quot;')
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts>
+    <cellXfs><xf numFmtId="164"/></cellXfs>`
+  const rows = `<row r="1"><c s="0"><v>${value}</v></c></row>`
+  expect(await rowsOf(workbookOf([{ name: '价格', rows }], '', styles))).toEqual([[shown]])
+})
+
+test('a workbook that counts from 1904 has the days that it shows', async () => {
+  const styles = '<cellXfs><xf numFmtId="14"/><xf numFmtId="57"/></cellXfs>'
+  const rows =
+    '<row r="1"><c s="0"><v>45381</v></c><c s="1"><v>45351</v></c><c><v>45381</v></c></row>'
+  const book = (date1904: string) => workbookOf([{ name: '价格', rows }], '', styles, date1904)
+  expect(await rowsOf(book('1'))).toEqual([['2028-03-31', '2028-03', '45381']])
+  expect(await rowsOf(book('0'))).toEqual([['2024-03-30', '2024-02-29', '45381']])
+})
+
+test('what programs write before a text to keep it one is undone, in CSV and .xlsx', async () => {
+  const cells = ['="000137"', "'000136", "'-A12", "'甲'", '=A1+1']
+  const read = ['000137', '000136', '-A12', "'甲'", '=A1+1']
+  const csvCells = ['"=""000137"""', ...cells.slice(1)].join(',')
+  expect(await rowsOf(`${csvCells}\n${cells.join(',')}`)).toEqual([read, read])
+  const xml = rowsXml([cells.map((cell) => cell.replaceAll('"', '&quot;'))])
+  expect(await rowsOf(workbookOf([{ name: '价格', rows: xml }]))).toEqual([read])
+})
+
+test('a formula has its stored result; without one the cell is told from an empty one', async () => {
+  const cells = [
+    '<c><f>A1+1</f><v>7</v></c>',
+    '<c t="str"><f>IF(A1="","",1)</f><v></v></c>',
+    '<c><f>A1*2</f></c>',
+    '<c><f>A1*3</f><v/></c>',
+    '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c t="str"><f>B1</f></c>',
+  ]
+  const rows = await rowsOf(xlsxOf(`<row r="1">${cells.join('')}</row>`))
+  expect(rows).toEqual([['7', '', noResult, noResult, '#DIV/0!', noResult]])
+})
+
+test.each([
   ['12', '12'],
   ['12.50', '12.5'],
   ['0.1', '0.1'],
@@ -122,6 +181,9 @@ test.each([
   ['6901234567892', '6901234567892'],
   ['6.901234567892E+12', '6901234567892'],
   ['1E-4', '0.0001'],
+  ['123456789012345', '123456789012345'],
+  ['20261125000000123', '2.02611250000001E+16'],
+  ['2.02611250000001E+17', '2.02611250000001E+17'],
   ['100', '100'],
   ['', ''],
 ])('the number %s of a sheet reads %s', (text, plain) => {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ImportError } from './import-error'
-import type { SheetAnswer, SheetOrder, SheetReport } from './off-thread'
+import type { NumberedRow, SheetAnswer, SheetOrder, SheetReport } from './off-thread'
 import { openSource } from './open-source'
 import { textsInMemory } from './reading'
 
@@ -32,21 +32,27 @@ function countHeadings(cells: string[]): Promise<number> {
   })
 }
 
-async function readSheets({ file, mostUnpacked, mostRows, tooLong }: SheetOrder): Promise<void> {
+async function readSheets(order: SheetOrder): Promise<void> {
+  const { file, mostUnpacked, mostRows, tooLong, takesHidden } = order
+  let hidden = 0
   const left = { cells: mostCells, letters: mostLetters }
   const reading = { texts: textsInMemory(), countHeadings, mostUnpacked }
   for await (const { isHidden, rows } of await openSource(file, reading)) {
     if (isHidden) continue
     report({ kind: 'sheet' })
-    let batch: { line: number; cells: string[] }[] = []
+    let batch: NumberedRow[] = []
     let [cellCount, rowCount] = [0, 0]
-    for await (const { line, cells } of rows) {
+    for await (const { line, cells, days, problem, isHidden: isHiddenRow } of rows) {
+      if (isHiddenRow === true && !takesHidden) {
+        hidden += 1
+        continue
+      }
       if (++rowCount > mostRows) throw new ImportError(tooLong)
       left.cells -= cells.length
       left.letters -= cells.reduce((sum, cell) => sum + cell.length, 0)
       if (left.cells < 0 || left.letters < 0)
         throw new ImportError('表格里的内容太多，请只保留需要的行和列再上传')
-      batch.push({ line, cells })
+      batch.push({ line, cells, ...(days && { days }), ...(problem !== undefined && { problem }) })
       cellCount += cells.length
       if (cellCount < cellsAtOnce) continue
       report({ kind: 'rows', rows: batch })
@@ -55,7 +61,7 @@ async function readSheets({ file, mostUnpacked, mostRows, tooLong }: SheetOrder)
     }
     report({ kind: 'rows', rows: batch })
   }
-  report({ kind: 'end' })
+  report({ kind: 'end', hidden })
 }
 
 try {

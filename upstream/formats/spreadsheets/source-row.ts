@@ -2,8 +2,12 @@
 export interface SourceRow {
   line: number
   cells: string[]
+  /** A filter or a person hides the row in the workbook. */
+  isHidden?: true
   /** Columns filled from a vertically merged cell above. */
   filled?: ReadonlySet<number>
+  /** Columns whose numbers the workbook shows as days or months. */
+  days?: ReadonlySet<number>
   /** Why the row could not be parsed, in Chinese; its cells hold the raw text. */
   problem?: string
 }

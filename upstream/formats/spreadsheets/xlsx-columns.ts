@@ -9,3 +9,9 @@ export function columnOf(reference: string | undefined): number | undefined {
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1 > lastColumn ? undefined : column - 1
 }
+
+/** 54 → `BC` */
+export function letterOf(column: number): string {
+  const before = Math.floor(column / 26)
+  return (before > 0 ? letterOf(before - 1) : '') + String.fromCharCode(65 + (column % 26))
+}

@@ -41,24 +41,29 @@ export async function mergeFiller(
 ): Promise<(row: SourceRow) => SourceRow> {
   const merges = await listMerges(zip, part)
   let next = 0
-  let open: (Merge & { text: string })[] = []
+  let open: (Merge & { text: string; isDay: boolean })[] = []
   return (row) => {
     open = open.filter(({ bottom }) => bottom >= row.line)
     const cells = [...row.cells]
     const filled = new Set<number>()
-    for (const { column, text } of open) {
+    const days = new Set(row.days)
+    for (const { column, text, isDay } of open) {
       if ((cells[column] ?? '').trim() !== '' || text.trim() === '') continue
       while (cells.length <= column) cells.push('')
       cells[column] = text
       filled.add(column)
+      if (isDay) days.add(column)
     }
     for (let merge = merges[next]; merge !== undefined && merge.top <= row.line;) {
       const { column, top, bottom } = merge
       // Merged cells do not overlap, so one row has at most one for each column.
       if (open.length > lastColumn) throw new ImportError('合并单元格相互重叠，文件可能已损坏')
-      if (top === row.line) open.push({ column, top, bottom, text: row.cells[column] ?? '' })
+      if (top === row.line) {
+        const isDay = row.days?.has(column) === true
+        open.push({ column, top, bottom, text: row.cells[column] ?? '', isDay })
+      }
       merge = merges[++next]
     }
-    return filled.size === 0 ? row : { ...row, cells, filled }
+    return filled.size === 0 ? row : { ...row, cells, days, filled }
   }
 }

@@ -1,7 +1,7 @@
 import { ImportError } from './import-error'
 import type { Reading } from './reading'
 import type { Source } from './source-row'
-import { readDayStyles, stylesPart } from './xlsx-day-styles'
+import { readCellStyles, stylesPart } from './xlsx-styles'
 import { readSharedTexts, textsPart } from './xlsx-texts'
 import { readSheetRows } from './xlsx-sheet'
 import { readXmlItems } from './xml-items'
@@ -22,11 +22,11 @@ export async function* readWorkbook(
   try {
     if (!zip.names.includes(workbookPart)) throw new ImportError(notXlsx(zip.names))
     refuseHuge(zip, [], mostUnpacked)
-    const sheets = await listSheets(zip)
+    const { sheets, is1904 } = await listSheets(zip)
     const read = sheets.filter(({ isHidden }) => !isHidden).map(({ part }) => part)
     refuseHuge(zip, read, mostUnpacked)
     await readSharedTexts(zip, texts)
-    const tables = { texts, dayStyles: await readDayStyles(zip) }
+    const tables = { texts, styles: await readCellStyles(zip), is1904 }
     for (const { name, part, isHidden } of sheets)
       yield { name, isHidden, isOnly: read.length === 1, rows: readSheetRows(zip, part, tables) }
   } finally {
@@ -55,10 +55,12 @@ interface SheetEntry {
   part: string
 }
 
-async function listSheets(zip: ZipArchive): Promise<SheetEntry[]> {
+async function listSheets(zip: ZipArchive): Promise<{ sheets: SheetEntry[]; is1904: boolean }> {
+  let is1904 = false
   const found: (Omit<SheetEntry, 'part'> & { id: string })[] = []
   const entries = readXmlItems<(typeof found)[number]>(await zip.read(workbookPart), (emit) => ({
     open: (name, attributes) => {
+      if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
@@ -70,11 +72,12 @@ async function listSheets(zip: ZipArchive): Promise<SheetEntry[]> {
   const parts = await listParts(zip)
   // A workbook of hidden sheets only is read from its first one.
   const areHidden = found.every(({ isHidden }) => isHidden)
-  return found.map(({ name, id, isHidden }, at) => {
+  const sheets = found.map(({ name, id, isHidden }, at) => {
     const part = parts.get(id)
     if (part === undefined) throw new ImportError(`Excel 文件的工作表“${name}”已损坏`)
     return { name, part, isHidden: areHidden ? at > 0 : isHidden }
   })
+  return { sheets, is1904 }
 }
 
 async function listParts(zip: ZipArchive): Promise<Map<string, string>> {

@@ -97,7 +97,10 @@ interface BankStatementTable {
 export interface BankEntryTable {
   id: Generated<number>
   statement_id: number
-  /** The bank's reference, or one derived from the entry's content; unique. */
+  /**
+   * The bank's reference, or one derived from the entry's content; unique together with day, payer
+   * and amount.
+   */
   reference: string
   day: string
   payer: string

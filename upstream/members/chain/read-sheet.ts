@@ -1,6 +1,7 @@
 import type { TypedStore } from '#contract/chain'
 import { mostChainStores } from '#contract/chain-words'
 import { FormError } from '#upstream/kernel/errors'
+import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { countStoreHeadings, readStores } from './sheet'
 
@@ -11,14 +12,21 @@ const mostRows = 1_000
  * Stores listed in an .xlsx, CSV or pasted sheet, as typed. 422 at `file` when it cannot be read,
  * lists none, or more than can be registered at once.
  */
-export async function readSheet(holder: string, file: Blob): Promise<TypedStore[]> {
-  const sheets = await readUploadedSheets(file, {
+export async function readSheet(
+  file: Blob,
+  { holder, takesHidden }: { holder: string; takesHidden: boolean },
+): Promise<{ rows: TypedStore[]; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: countStoreHeadings,
     holder,
     mostRows,
+    takesHidden,
     tooLong: tooMany(`${mostRows} 行以上`),
   })
-  return requireFew(sheets.flatMap(readStores))
+  const problem = firstProblem(sheets.flat())
+  if (problem !== undefined) throw refusal(problem)
+  const stores = sheets.flatMap((rows) => readStores(rows.map(({ cells }) => cells)))
+  return { rows: requireFew(stores), hidden }
 }
 
 function requireFew(stores: TypedStore[]): TypedStore[] {

@@ -1,4 +1,5 @@
 import type { TypedStore } from '#contract/chain'
+import { headingAt } from '#upstream/formats/spreadsheets/two-row-heading'
 import { resolveRegion } from '#upstream/formats/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
 import { recogniseKind } from './rules'
@@ -45,8 +46,9 @@ export function readStores(rows: readonly (readonly string[])[]): TypedStore[] {
   const counts = rows.slice(0, searchedRows).map(countStoreHeadings)
   const most = Math.max(0, ...counts)
   const at = most < 2 ? -1 : counts.indexOf(most)
-  const below = rows.slice(at + 1)
-  const columns = at < 0 ? columnsByContent(below) : columnsByHeading(rows[at] ?? [])
+  const head = headingAt(rows, at, (cell) => headingIn(cell) !== undefined)
+  const below = rows.slice(at < 0 ? 0 : head.last + 1)
+  const columns = at < 0 ? columnsByContent(below) : columnsByHeading(head.cells)
   return below
     .map((cells) => toStore(cells, columns))
     .filter((store) => Object.values(store).some((text) => text !== ''))

@@ -44,6 +44,34 @@ test('what came in is read by its headings, what went out and sums are passed ov
   })
 })
 
+test.each([
+  ['合计', '', '', '9.00', '', '', ''],
+  ['', '小计', '', '9.00', '', '', ''],
+  ['2026-11-21', '', '', '9.00', '本日合计', '', ''],
+  ['2026-11-21', '', '', '9.00', '', '期初余额', ''],
+  ['', '', '', '9.00', '', '累计发生额：9.00元', ''],
+  ['合计笔数 3', '', '', '9.00', '', '', ''],
+  head,
+])('a total or a balance is no payment: %s|%s|%s|%s|%s|%s|%s', (...cells) => {
+  expect(readBankRows([head, cells])).toMatchObject({ entries: [], sums: 1, unread: [] })
+})
+
+test.each([
+  ['2026-11-21', '甲药房', '', '9.00', '合计三单货款', '', 'A1'],
+  ['2026-11-21', '甲药房', '', '9.00', '合计', '累计', ''],
+  ['2026-11-21', '总计堂药房', '', '9.00', '', '', ''],
+  ['2026-11-21', '本页堂诊所', '', '9.00', '', '', 'A1'],
+  ['2026-11-21', '', '', '9.00', '小计两单', '', 'A1'],
+  ['2026-11-21', '', '', '9.00', '期初货款合计三单', '', ''],
+])('words of a sum make no total of a payment: %s|%s|%s|%s|%s|%s|%s', (...cells) => {
+  expect(readBankRows([head, cells])).toMatchObject({ entries: [{ amountFen: 900 }], sums: 0 })
+})
+
+test('a payment whose day cannot be read is told, though its memo begins like a sum', () => {
+  const cells = ['11月', '甲药房', '', '9.00', '合计三单货款', '', 'A1']
+  expect(readBankRows([head, cells])).toMatchObject({ sums: 0, unread: [{ line: 2 }] })
+})
+
 test('every row is accounted for: what cannot be read with its line and why', () => {
   const read = readBankRows([
     head,
@@ -52,7 +80,9 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     ['2026-11-21', '甲', '0.00', '', '', '', 'A3'],
     ['2026-11-21', '甲', '7.00', '0.00', '', '', 'A4'],
     ['', '甲', '', '3', '', '', 'A5'],
+    ['20280', '甲', '', '3', '', '', 'A8'],
     ['2026-11-21', '甲', '', '-3', '', '', 'A6'],
+    ['2026-11-21', '甲', '#N/A', '3', '', '', 'A9'],
     ['2026-11-21', '甲', '', '3', '', '', 'A7'],
   ])
   expect(read).toMatchObject({ outgoing: 1, sums: 0, entries: [{ reference: 'A7' }] })
@@ -61,7 +91,9 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     { line: 3, reason: '收入金额“abc”读不懂' },
     { line: 4, reason: '收入和支出都没有金额' },
     { line: 6, reason: '日期没有填' },
-    { line: 7, reason: '收入金额“-3”读不懂' },
+    { line: 7, reason: '日期“20280”读不懂' },
+    { line: 8, reason: '收入金额“-3”读不懂' },
+    { line: 9, reason: 'C9 单元格是“#N/A”，不是内容，请改正后重新上传' },
   ])
   const told = readBankRows([
     ['日期', '对方户名', '借贷标志', '金额'],
@@ -84,6 +116,16 @@ test('one column of amounts goes by its sign, or by the column that says the way
     ['2026-11-21', '乙', '贷', '10', '2'],
   ])
   expect(told?.entries.map(({ payer }) => payer)).toEqual(['乙'])
+})
+
+test('a heading of two rows under a merged cell has the columns of both', () => {
+  const read = readBankRows([
+    ['交易日期', '对方户名', '发生额', '', '附言'],
+    ['', '', '借方', '贷方', ''],
+    ['2026-11-21', '甲', '', '10', ''],
+    ['2026-11-21', '乙', '7', '', ''],
+  ])
+  expect(read).toMatchObject({ entries: [{ payer: '甲', amountFen: 1_000 }], outgoing: 1, sums: 0 })
 })
 
 test('without numbers of the bank each row gets one, the same for the same file', () => {

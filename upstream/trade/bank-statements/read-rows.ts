@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
+import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import { mendCode } from '#upstream/formats/spreadsheets/code-cells'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
+import { findHeading, type FoundHeading } from '#upstream/formats/spreadsheets/two-row-heading'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readAmount } from './read-amount'
+import { isSumRow } from './sum-row'
 
 export interface BankRow {
-  /** The bank's reference. Without one, `#` and a digest of the row. */
+  /**
+   * The bank's reference; `…#2` for a further payment that a rounded reference cannot tell apart.
+   * Without one, `#` and a digest of the row.
+   */
   reference: string
   /** `2026-11-21` */
   day: string
@@ -36,7 +43,6 @@ const headingOf = new Map(
 
 /** Statements name the account and the period above the headings. */
 const searchedRows = 30
-const sums = /^(?:合计|小计|总计|本页|累计|期初|期末)/u
 
 function headingIn(cell: string): Heading | undefined {
   const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '')
@@ -54,7 +60,7 @@ export interface UnreadRow {
 
 interface ReadRows {
   entries: BankRow[]
-  /** The numbers of outgoing payments and of total rows. */
+  /** The numbers of outgoing payments and of rows that list none: totals, repeated headings. */
   outgoing: number
   sums: number
   unread: UnreadRow[]
@@ -66,26 +72,36 @@ interface ReadRows {
  * a payer and a day. Total: never throws.
  */
 export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined {
-  const at = rows.slice(0, searchedRows).findIndex(({ cells }) => isHead(cells))
-  if (at < 0) return undefined
-  const columns = (rows[at]?.cells ?? []).map(headingIn)
+  const head = findHead(rows.slice(0, searchedRows).map(({ cells }) => cells))
+  if (head === undefined) return undefined
+  const columns = head.cells.map(headingIn)
   const seen = new Map<string, number>()
   const read: ReadRows = { entries: [], outgoing: 0, sums: 0, unread: [] }
-  for (const { line, cells } of rows.slice(at + 1)) {
+  const used = [...columns.keys()].filter((column) => columns[column] !== undefined)
+  for (const numbered of rows.slice(head.last + 1)) {
+    const { line, cells } = numbered
     if (cells.every((cell) => cell.trim() === '')) continue
-    const row = readRow(cells, columns)
+    const problem = numbered.problem ?? cellProblem(numbered, used)
+    const row = problem === undefined ? readRow(cells, columns) : { reason: problem }
     if (row === 'outgoing') read.outgoing += 1
     else if (row === 'sum') read.sums += 1
     else if ('reason' in row) read.unread.push({ line, ...row })
     else {
-      // Two identical transfers on one day count as two.
-      const said = [row.day, row.payer, String(row.amountFen), row.memo].join('|')
+      // Two identical transfers on one day count as two, unless the bank's reference is one.
+      const { reference, day, payer, memo } = row
+      const last = reference === '' ? memo : reference
+      const said = [day, payer, String(row.amountFen), last].join('|')
       const before = seen.get(said) ?? 0
       seen.set(said, before + 1)
-      read.entries.push({ ...row, reference: row.reference || madeReference(said, before) })
+      read.entries.push({ ...row, reference: referenceOf(reference, said, before) })
     }
   }
   return read
+}
+
+function findHead(rows: readonly (readonly string[])[]): FoundHeading | undefined {
+  const isKnown = (cell: string) => headingIn(cell) !== undefined
+  return findHeading(rows, isHead, isKnown)
 }
 
 function isHead(cells: readonly string[]): boolean {
@@ -107,7 +123,8 @@ function readRow(
     )
   const first = (heading: Heading) => all(heading).find((cell) => cell !== '') ?? ''
   const of = (heading: Heading) => (columns.includes(heading) ? first(heading) : undefined)
-  if (cells.some((cell) => sums.test(cell.trim()))) return 'sum'
+  const [payer, reference, day] = [first('payer'), first('reference'), readDay(first('day'))]
+  if (isHead(cells) || isSumRow(cells, { columns, day, payer, reference })) return 'sum'
   const amountFen = readAmount({
     credit: of('credit'),
     debit: of('debit'),
@@ -115,13 +132,12 @@ function readRow(
     amount: first('amount'),
   })
   if (typeof amountFen !== 'number') return amountFen
-  const day = readDay(first('day'))
   if (day === undefined) return { reason: `日期${quoted(first('day'))}` }
   return {
     day,
     amountFen,
-    payer: first('payer').slice(0, 100),
-    reference: first('reference').slice(0, 80),
+    payer: payer.slice(0, 100),
+    reference: mendCode(reference).slice(0, 80),
     memo: all('memo').filter(Boolean).join(' ').slice(0, 200),
   }
 }
@@ -132,14 +148,19 @@ function quoted(cell: string): string {
 
 const firstOfSheets = Date.UTC(1899, 11, 30)
 const dayMs = 86_400_000
+/** 1990-01-01 and 2099-12-31. */
+const [firstSerial, lastSerial] = [32_874, 73_050]
 
 /**
  * A day in the formats of banks and sheets: 2026-11-21, 2026/1/2, 20261121, 2026年11月21日, 46347.
  */
 function readDay(text: string): string | undefined {
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)
-  if (serial !== null)
-    return new Date(firstOfSheets + Number(serial[1]) * dayMs).toISOString().slice(0, 10)
+  if (serial !== null) {
+    const count = Number(serial[1])
+    if (count < firstSerial || count > lastSerial) return undefined
+    return new Date(firstOfSheets + count * dayMs).toISOString().slice(0, 10)
+  }
   const parts =
     /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ??
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(text) ??
@@ -149,6 +170,14 @@ function readDay(text: string): string | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const at = Date.parse(day)
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day ? undefined : day
+}
+
+/** Spreadsheets keep fifteen digits of a number: `2.02611E+19`, `202611250000001000`. */
+const rounded = /^\d(?:\.\d+)?E\+?\d+$|^\d{15}0{2,}$/iu
+
+function referenceOf(reference: string, said: string, before: number): string {
+  if (reference === '') return madeReference(said, before)
+  return before > 0 && rounded.test(reference) ? `${reference}#${String(before + 1)}` : reference
 }
 
 function madeReference(said: string, before: number): string {

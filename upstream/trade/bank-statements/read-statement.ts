@@ -1,6 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { readUploadedRows } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
+import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
@@ -15,48 +16,69 @@ const limits = {
 const mostTold = 200
 
 interface ReadStatement {
+  /** Rows below the headings: `added`, `known`, `outgoing`, `sums` and the unreadable ones. */
+  rows: number
   added: number
   known: number
+  /** Added payments whose reference another payment has as well. */
+  alike: number
   /** Rows that are no incoming payment: outgoing ones, totals and unreadable rows. */
   skipped: number
   outgoing: number
+  sums: number
+  /** Rows that a filter hides: not among `rows`. */
+  hidden: number
   unread: UnreadRow[]
 }
 
 /**
- * Imports the incoming payments of a bank statement, .xlsx or CSV in any encoding. Idempotent by
- * the bank's reference. 422 at `file` without the columns of a statement. Books nothing.
+ * Imports the incoming payments of a bank statement, .xlsx or CSV in any encoding. Idempotent: a
+ * payment is known when reference, day, payer and amount agree. 422 at `file` without the columns
+ * of a statement. Books nothing.
  */
-export async function readStatement(ctx: OperatorContext, file: Blob): Promise<ReadStatement> {
-  const sheets = await readUploadedRows(file, {
-    ...limits,
-    holder: `operator/${String(ctx.operator.id)}`,
-  })
-  const read = sheets.flatMap((rows) => readBankRows(rows) ?? [])
-  if (read.length === 0)
+export async function readStatement(
+  ctx: OperatorContext,
+  file: Blob,
+  takesHidden: boolean,
+): Promise<ReadStatement> {
+  const holder = `operator/${String(ctx.operator.id)}`
+  const { sheets, hidden } = await readUploadedSheets(file, { ...limits, holder, takesHidden })
+  const read = sheets.map((rows) => readBankRows(rows))
+  if (read.every((sheet) => sheet === undefined))
     throw new FormError({
       file: ['没有找到流水的表头：须有日期、对方户名，和贷方（收入）或金额列'],
     })
-  const entries = read.flatMap((sheet) => sheet.entries)
-  const unread = read.flatMap((sheet) => sheet.unread)
-  const outgoing = read.reduce((sum, sheet) => sum + sheet.outgoing, 0)
-  const sums = read.reduce((sum, sheet) => sum + sheet.sums, 0)
+  const entries = read.flatMap((sheet) => sheet?.entries ?? [])
+  const unread = read.flatMap((sheet, at) => sheet?.unread ?? withoutHead(sheets[at] ?? [], at))
+  const outgoing = read.reduce((sum, sheet) => sum + (sheet?.outgoing ?? 0), 0)
+  const sums = read.reduce((sum, sheet) => sum + (sheet?.sums ?? 0), 0)
   if (entries.length === 0) throw new FormError({ file: [withoutIncome(unread)] })
-  const added = await transact(ctx, async (trx) => {
+  const { added, alike } = await transact(ctx, async (trx) => {
     const id = await insertStatement(trx)
-    const count = await insertEntries(trx, id, entries)
+    const inserted = await insertEntries(trx, id, entries)
     const subject = `bank-statement/${String(id)}`
-    await addAuditEntry(trx, { action: 'statements.read', subject, after: { added: count } })
-    return count
+    const after = { added: inserted.added }
+    await addAuditEntry(trx, { action: 'statements.read', subject, after })
+    return inserted
   })
   const skipped = outgoing + sums + unread.length
   return {
+    rows: entries.length + skipped,
     added,
     known: entries.length - added,
+    alike,
     skipped,
     outgoing,
+    sums,
+    hidden,
     unread: unread.slice(0, mostTold),
   }
+}
+
+/** Payments may go on in a further sheet that has no headings: they are told, not lost. */
+function withoutHead(rows: readonly NumberedRow[], at: number): UnreadRow[] {
+  const reason = `第 ${String(at + 1)} 张工作表没有流水的表头，这一行没有读`
+  return rows.map(({ line }) => ({ line, reason }))
 }
 
 function withoutIncome(unread: readonly UnreadRow[]): string {

@@ -66,10 +66,14 @@ describeDatabases('a statement of the bank', (open) => {
     await shop.handIn(buyer, id)
     const line = `2026-11-21,${buyer.company},480.00,${await shop.memoOf(buyer, id)},B1`
     expect((await shop.send([line, '2026-11-21,别人,9.00,,B2'])).data).toEqual({
+      rows: 2,
       added: 2,
       known: 0,
+      alike: 0,
       skipped: 0,
       outgoing: 0,
+      sums: 0,
+      hidden: 0,
       unread: [],
     })
     expect((await shop.send([line])).data).toMatchObject({ added: 0, known: 1 })
@@ -84,6 +88,33 @@ describeDatabases('a statement of the bank', (open) => {
     expect(await shop.entries('used')).toMatchObject([{ id: first.id }])
     const acts = await shop.db.selectFrom('audit_log').select('action').orderBy('id').execute()
     expect(acts.map(({ action }) => action).slice(-2)).toEqual(['topUps.arrive', 'statements.use'])
+  })
+
+  test('loses no payment whose number another one has, and counts every row', async () => {
+    const shop = await openStatement(open)
+    const lines = [
+      '2026-11-24,总计堂药房,15.00,合计三单货款,1',
+      '2026-11-24,甲药房,13.00,货款,2.02611E+19',
+      '2026-11-24,乙药房,14.00,货款,2.02611E+19',
+      '2026-11-24,乙药房,14.00,货款,2.02611E+19',
+      '合计,,56.00,,',
+    ]
+    expect((await shop.send(lines)).data).toMatchObject({
+      rows: 5,
+      added: 4,
+      known: 0,
+      alike: 1,
+      sums: 1,
+    })
+    const next = ['2026-11-25,总计堂药房,15.00,货款,1', '2026-11-24,总计堂药房,16.00,货款,1']
+    expect((await shop.send([...lines, ...next])).data).toMatchObject({
+      rows: 7,
+      added: 2,
+      known: 4,
+      alike: 2,
+      sums: 1,
+    })
+    expect(await shop.entries()).toHaveLength(6)
   })
 
   test('pays the orders of a slip by the verb that decides slips', async () => {

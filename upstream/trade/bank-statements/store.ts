@@ -18,17 +18,26 @@ export async function insertStatement({ db, now, operator }: OperatorContext): P
   return id
 }
 
+export interface InsertedEntries {
+  added: number
+  /** Added entries that share their reference with another payment. */
+  alike: number
+}
+
+/** Adds the payments that do not agree with a known one in reference, day, payer and amount. */
 export async function insertEntries(
   { db, now }: OperatorContext,
   statementId: number,
   rows: readonly BankRow[],
-): Promise<number> {
-  let added = 0
+): Promise<InsertedEntries> {
+  const inserted = { added: 0, alike: 0 }
   for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    const had = await listReferences(db, some)
     const made = await db
       .insertInto('bank_entries')
       .values(
-        rows.slice(from, from + atOnce).map(({ amountFen, ...row }) => ({
+        some.map(({ amountFen, ...row }) => ({
           ...row,
           statement_id: statementId,
           amount_fen: amountFen,
@@ -38,12 +47,31 @@ export async function insertEntries(
           decided_by: '',
         })),
       )
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
+      .onConflict((conflict) =>
+        conflict.columns(['reference', 'day', 'payer', 'amount_fen']).doNothing(),
+      )
+      .returning('reference')
       .execute()
-    added += made.length
+    inserted.added += made.length
+    for (const { reference } of made) {
+      if (had.has(reference)) inserted.alike += 1
+      had.add(reference)
+    }
   }
-  return added
+  return inserted
+}
+
+async function listReferences(db: Db, rows: readonly BankRow[]): Promise<Set<string>> {
+  const found = await db
+    .selectFrom('bank_entries')
+    .select('reference')
+    .where(
+      'reference',
+      'in',
+      rows.map(({ reference }) => reference),
+    )
+    .execute()
+  return new Set(found.map(({ reference }) => reference))
 }
 
 /** One page in a state: open entries in the bank's order, the rest newest first. */

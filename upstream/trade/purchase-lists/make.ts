@@ -4,13 +4,23 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { notInThisStore } from '#upstream/members/accounts/other-store'
+import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
+import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
+import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
 import type { Match } from './match-result'
-import { countWishHeadings, readWishes, readWishText, type ListedWish } from './sheet'
+import {
+  codeColumnsOf,
+  countWishHeadings,
+  findHeadings,
+  readWishes,
+  readWishText,
+  type ListedWish,
+} from './sheet'
 import {
   countListsSince,
   insertList,
@@ -34,15 +44,39 @@ export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListH
 }
 
 /** The same from a sheet, .xlsx or CSV. 422 at `file` when unreadable, empty or too long. */
-export async function makeListOfFile(ctx: Context<Buyer>, file: Blob): Promise<ListHead> {
-  const sheets = await readUploadedSheets(file, {
+export async function makeListOfFile(
+  ctx: Context<Buyer>,
+  file: Blob,
+  takesHidden: boolean,
+): Promise<{ list: ListHead; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
     // Allows for titles, empty rows and other content.
     holder: `store/${String(ctx.buyer.storeId)}`,
     mostRows: 3 * mostListRows,
     tooLong,
+    takesHidden,
   })
-  return makeList(ctx, 'file', sheets.flatMap(readWishes))
+  return { list: await makeList(ctx, 'file', sheets.flatMap(readSheet)), hidden }
+}
+
+/** The wishes of a sheet. 422 at `file` for a cell that cannot be read. */
+function readSheet(rows: readonly NumberedRow[]): ListedWish[] {
+  const head = findHeadings(rows.map(({ cells }) => cells))
+  if (head === undefined) {
+    refuse(firstProblem(rows))
+    return readWishes(rows.map(({ cells }) => cells))
+  }
+  const codes = codeColumnsOf(head.columns)
+  const above = rows.slice(0, head.last + 1)
+  const below = rows.slice(head.last + 1).map((row) => mendCodes(row, codes))
+  refuse(firstProblem(below, [...head.columns.values()]))
+  for (const row of below) refuse(lostCode(row, codes))
+  return readWishes([...above, ...below].map(({ cells }) => cells))
+}
+
+function refuse(problem: string | undefined): void {
+  if (problem !== undefined) throw new FormError({ file: [problem] })
 }
 
 /** A list of the buyer's store. 404 for another store's, and with the reason for an expired one. */

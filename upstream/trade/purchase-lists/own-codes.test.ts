@@ -16,11 +16,21 @@ test('a column of own codes is told from that of product numbers, wherever it st
     ['', '', ''],
     ['', '甘草片', 'B8'],
   ]
-  expect(readCodeRows(rows)).toMatchObject([
+  const numbered = (sheet: string[][]) => sheet.map((cells, at) => ({ line: at + 1, cells }))
+  expect(readCodeRows(numbered(rows))).toMatchObject([
     { row: 3, own: 'A-7', code: 'H-001', words: '阿莫西林胶囊' },
     { row: 5, own: 'B8', code: '', words: '甘草片' },
   ])
-  expect(readCodeRows([['品名', '数量']])).toBeUndefined()
+  const double = [
+    ['编码', '', '商品', ''],
+    ['店内码', '商品编号', '品名', '规格'],
+    ['A-7', 'H-1', '甘草片', '9片'],
+  ]
+  expect(readCodeRows(numbered(double))).toMatchObject([{ row: 3, own: 'A-7', code: 'H-1' }])
+  expect(readCodeRows(numbered([['品名', '数量']]))).toBeUndefined()
+  expect(readCodeRows(numbered([...rows, ['#N/A', '黄芪片', 'C9']]))?.[2]).toMatchObject({
+    problem: 'A6 单元格是“#N/A”，不是内容，请改正后重新上传',
+  })
 })
 
 test('of a 追溯码 the digits of the product are remembered, of no other number', () => {

@@ -110,13 +110,14 @@ export async function candidatesFor(
 export async function importOwnCodes(
   ctx: Context<Buyer>,
   file: Blob,
-  { isReplacing }: { isReplacing: boolean },
-): Promise<{ saved: number; refused: RefusedCode[] }> {
-  const sheets = await readUploadedSheets(file, {
+  { isReplacing, takesHidden }: { isReplacing: boolean; takesHidden: boolean },
+): Promise<{ saved: number; refused: RefusedCode[]; hidden: number }> {
+  const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: (cells) => countCodeHeadings(cells),
     holder: `store/${String(ctx.buyer.storeId)}`,
     mostRows: mostFileRows + 20,
     tooLong,
+    takesHidden,
   })
   const read = sheets.map(readCodeRows)
   if (read.every((rows) => rows === undefined))
@@ -136,7 +137,7 @@ export async function importOwnCodes(
     else refused.push({ row: row.row, typed: row.typed, why: '同一编码在上面写的是别的商品' })
   }
   await learnCodes(ctx, meant)
-  return { saved: meant.size, refused: refused.slice(0, mostTold) }
+  return { saved: meant.size, refused: refused.slice(0, mostTold), hidden }
 }
 
 interface JudgedRow {
@@ -185,6 +186,7 @@ async function judgeRows(
 }
 
 function rowProblem(row: CodeRow, match: Match | undefined): string | undefined {
+  if (row.problem !== undefined) return row.problem
   if (row.own === '') return '没有本店编码'
   const slip = codeProblem(row.own)
   if (slip !== undefined) return slip

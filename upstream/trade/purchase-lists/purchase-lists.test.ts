@@ -6,7 +6,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { rowsXml, xlsxOf } from '#tests/fixtures/zip-file'
+import { rowsXml, workbookOf, xlsxOf } from '#tests/fixtures/zip-file'
 import { outOfStock } from '#tests/sentences'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import type { GoodsRow, NewGoods } from '#upstream/kernel/db/catalogue-tables'
@@ -74,13 +74,41 @@ describeDatabases('a purchase list', (open) => {
     (await api.post(path, { text }, token)).data as { id: number; counts: Record<string, number> }
   const rowsOf = async (id: number, token = buyer.token) =>
     (await api.get(`${path}/${id}`, token)).data.rows as WireRow[]
-  const sendFile = async (content: BlobPart): Promise<Answer> => {
+  const sendFile = async (content: BlobPart, fields = {}): Promise<Answer> => {
     const body = new FormData()
+    for (const [name, value] of Object.entries<string>(fields)) body.set(name, value)
     body.set('file', new File([content], 'list'))
     const headers = { Authorization: `Bearer ${buyer.token}` }
     const response = await api.request(`${path}_file`, { method: 'POST', body, headers })
     return { status: response.status, ...((await response.json()) as Omit<Answer, 'status'>) }
   }
+
+  test('of a sheet leaves out the rows that a filter hides, and says so', async () => {
+    const head = ['品名', '数量']
+    const rows = [head, ['连花清瘟颗粒', '3'], ['阿莫西林胶囊', '500'], ['连花清瘟颗粒', '2']]
+    const hidden = rowsXml(rows).replace('<row r="3">', '<row r="3" hidden="1">')
+    const file = new Uint8Array(workbookOf([{ name: '计划', rows: hidden }]))
+    const numbersOf = async ({ data }: Answer) =>
+      (await rowsOf(data['id'] as number)).map(({ number }) => number)
+    const left = await sendFile(file)
+    expect([left.data['hidden'], await numbersOf(left)]).toEqual([1, ['3', '2']])
+    const taken = await sendFile(file, { takes_hidden: '1' })
+    expect([taken.data['hidden'], await numbersOf(taken)]).toEqual([0, ['3', '500', '2']])
+  })
+
+  test.each([
+    ['品名,数量\n连花清瘟颗粒,#N/A', 'B2 单元格是“#N/A”，不是内容，请改正后重新上传'],
+    [
+      '条形码,数量\n6.90123E+12,3',
+      'A2 单元格“6.90123E+12”被改成了科学计数法，后面的数字已丢失，请把整列设为文本后重新导出',
+    ],
+  ])(
+    '%s is refused with its cell; a column that is not read may say anything',
+    async (text, why) => {
+      expect((await sendFile(text)).data).toEqual({ errors: { file: [why] } })
+      expect((await sendFile('品名,数量,零售额\n连花清瘟颗粒,3,#N/A')).status).toBe(200)
+    },
+  )
 
   test('is sure of what alone is called so, and asks where several are or a part is told', async () => {
     const { id, counts } = await make(

@@ -175,3 +175,16 @@ test('what a row says by several numbers is kept', () => {
     { code: '100007' },
   ])
 })
+
+test('a heading of two rows is read with both; wishes above stay wishes', () => {
+  const read = readWishes([
+    ['阿莫西林胶囊 2盒'],
+    ['品名', '规格', '采购', ''],
+    ['', '', '数量', '单位'],
+    ['甘草片', '9片', '3', '盒'],
+  ])
+  expect(read).toMatchObject([
+    { words: '阿莫西林胶囊', quantity: '2' },
+    { words: '甘草片 9片', quantity: '3', unit: '盒' },
+  ])
+})

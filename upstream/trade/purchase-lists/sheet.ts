@@ -1,5 +1,7 @@
 import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { isAside } from '#upstream/formats/spreadsheets/asides'
+import type { CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
+import { findHeading } from '#upstream/formats/spreadsheets/two-row-heading'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import type { Wish } from './match'
@@ -62,7 +64,7 @@ export function readWishes(rows: readonly (readonly string[])[]): ListedWish[] {
   const above = withoutTitles(readWithoutHeadings(rows.slice(0, head.at)))
   return [
     ...above.map((wish): ListedWish => ({ ...wish, mayBeTitle: true })),
-    ...readColumns(rows.slice(head.at + 1), head.columns),
+    ...readColumns(rows.slice(head.last + 1), head.columns),
   ]
 }
 
@@ -79,9 +81,10 @@ function readColumns(rows: readonly (readonly string[])[], columns: WishColumns)
   return rows.flatMap((cells) => toWish(cells, columns) ?? [])
 }
 
+/** `at` is the first row of the headings, `last` the one above the table. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
-): { at: number; columns: WishColumns } | undefined {
+): { at: number; last: number; columns: WishColumns } | undefined {
   const isHead = (cells: readonly string[]) =>
     countWishHeadings(cells) >= 2 &&
     cells.some((cell) =>
@@ -89,9 +92,23 @@ export function findHeadings(
         headingIn(cell) ?? '',
       ),
     )
-  const at = rows.slice(0, searchedRows).findIndex(isHead)
-  if (at < 0) return undefined
-  return { at, columns: columnsOf(rows[at] ?? []) }
+  const found = findHeading(rows.slice(0, searchedRows), isHead, isWishHeading)
+  return found && { at: found.at, last: found.last, columns: columnsOf(found.cells) }
+}
+
+export function isWishHeading(cell: string): boolean {
+  return headingIn(cell) !== undefined
+}
+
+const codeHeadings: readonly Heading[] = ['barcode', 'approvalNumber', 'code', 'number', 'own']
+
+/** The columns of a heading row whose texts a spreadsheet may have spoilt. */
+export function codeColumnsOf(columns: WishColumns): CodeColumns {
+  const spec = columns.get('spec')
+  return {
+    codes: codeHeadings.flatMap((heading) => columns.get(heading) ?? []),
+    texts: spec === undefined ? [] : [spec],
+  }
 }
 
 export function ownCodeColumn(cells: readonly string[]): number {
@@ -117,13 +134,13 @@ export function readWishText(text: string): ListedWish[] {
     .map((sign) => lines.map((line) => line.split(sign)))
     .find((rows) => findHeadings(rows) !== undefined)
   if (sheet === undefined) return withoutTitles(toWishes(lines.flatMap(readTypedLine)))
-  const { at = 0, columns = columnsOf([]) } = findHeadings(sheet) ?? {}
+  const { at = 0, last = at, columns = columnsOf([]) } = findHeadings(sheet) ?? {}
   // Above the headings are titles, and free lines with quantities, which may also follow the table.
   const read = withoutTitles(toWishes(lines.slice(0, at).flatMap(readTypedLine)))
   const above = read.map((wish): ListedWish =>
     wish.quantity === '' ? { ...wish, mayBeTitle: true } : wish,
   )
-  const below = sheet.slice(at + 1).flatMap((cells) => {
+  const below = sheet.slice(last + 1).flatMap((cells) => {
     const isRow = cells.length > 1
     return isRow ? readColumns([cells], columns) : toWishes(readLines(joinCells(cells)))
   })

@@ -33,6 +33,8 @@ import {
   type BankChoice,
 } from '#app/views/desk/bank-form'
 import { readListQuery } from '#app/views/desk/list-query'
+import { takesHiddenRows } from '#app/views/hidden-rows'
+import { statementSummary } from '#app/views/desk/statement-summary'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -70,16 +72,17 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function readFile(request: Request, form: FormData) {
   const file = form.get('file')
-  const result = await readBankStatement(request, file instanceof File ? file : undefined)
+  const sent = file instanceof File ? file : undefined
+  const result = await readBankStatement(request, sent, takesHiddenRows(form))
   if (!result.ok) {
     const fileError = result.fieldErrors?.file?.[0] ?? result.message
     return data<Reply>({ fileError, initialValue: { intent: 'read' } }, failureStatus(result))
   }
-  const { added, known, outgoing, unread } = result.data
-  const message = `读入 ${String(added)} 笔收款；此前已读入 ${String(known)} 笔，付款 ${String(outgoing)} 笔不读入`
+  const { unread } = result.data
+  const message = statementSummary(result.data)
   if (unread.length === 0) return redirectAtDesk(here, { kind: 'success', message })
   // A toast is too short for the rows; reading the same file again is idempotent.
-  return data<Reply>({ message: `${message}，${String(unread.length)} 行读不懂`, unread }, 400)
+  return data<Reply>({ message, unread }, 400)
 }
 
 async function confirm(request: Request, choice: BankChoice) {

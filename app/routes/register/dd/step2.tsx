@@ -14,6 +14,7 @@ import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
+import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
 import {
   blankRows,
   readStoreRows,
@@ -54,16 +55,20 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const file = form.get('sheet')
   const sheet = file instanceof File && file.size > 0 ? file : undefined
-  const result = await saveStoreRows(request, typed, { pasted, sheet })
+  const result = await saveStoreRows(request, typed, {
+    pasted,
+    sheet,
+    takesHidden: takesHiddenRows(form),
+  })
   if (!result.ok) return data(replyTo(result, pasted), failureStatus(result))
-  const { saved, rows } = result
+  const { saved, rows, hidden } = result
   if (rows.length === 0)
     return redirectWithToast(chainPaths.step(3), {
-      kind: 'success',
-      message: `已保存 ${saved} 家门店。请填写各店资料、上传证照`,
+      kind: hidden > 0 ? 'warning' : 'success',
+      message: withHiddenRows(`已保存 ${saved} 家门店。请填写各店资料、上传证照`, hidden),
     })
   const message = `已保存 ${saved} 家，还有 ${rows.length} 家要改，见下面各行`
-  return data<StoresReply>({ rows, pasted: '', message }, 400)
+  return data<StoresReply>({ rows, pasted: '', message: withHiddenRows(message, hidden) }, 400)
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof saveStoreRows>>, { ok: false }>

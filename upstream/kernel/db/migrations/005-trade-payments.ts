@@ -139,7 +139,7 @@ const indexes = [
   'index online_refunds_payment on online_refunds (online_payment_id)',
   'unique index payment_problems_fact on payment_problems (fact)',
   'index payment_problems_state on payment_problems (state, created_at)',
-  'unique index unique_bank_entries_reference on bank_entries (reference)',
+  'unique index unique_bank_entries on bank_entries (reference, day, payer, amount_fen)',
   'index bank_entries_state on bank_entries (state, id)',
 ]
 
