@@ -37,8 +37,15 @@ export interface CodeColumns {
 
 /** The row with its codes as they were before a program made numbers of them. */
 export function mendCodes<R extends Pick<SourceRow, 'cells'>>(row: R, { codes }: CodeColumns): R {
-  const cells = row.cells.map((cell, at) => (codes.includes(at) ? mendCode(cell) : cell))
-  return cells.some((cell, at) => cell !== row.cells[at]) ? { ...row, cells } : row
+  let cells: string[] | undefined
+  for (const at of codes) {
+    const cell = row.cells[at] ?? ''
+    const code = mendCode(cell)
+    if (code === cell) continue
+    cells ??= [...row.cells]
+    cells[at] = code
+  }
+  return cells === undefined ? row : { ...row, cells }
 }
 
 /** Why a code of the row cannot be known any more, with its cell and the cure. Total. */
