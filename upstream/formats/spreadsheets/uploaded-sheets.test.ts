@@ -53,13 +53,16 @@ test('rows and sheets arrive as they are read, and too many rows are told in the
     { name: '一', rows },
     { name: '二', rows: '' },
   ])
-  expect(await readUploadedSheets(new Blob([new Uint8Array(two)]), limits)).toEqual([
-    [
-      ['品名', '数量'],
-      ['甘草片', '3'],
+  expect(await readUploadedSheets(new Blob([new Uint8Array(two)]), limits)).toEqual({
+    sheets: [
+      [
+        { line: 1, cells: ['品名', '数量'] },
+        { line: 2, cells: ['甘草片', '3'] },
+      ],
+      [],
     ],
-    [],
-  ])
+    hidden: 0,
+  })
   const long = Array.from({ length: 11 }, (_, at) => `甘草片;${at}`).join('\n')
   const refused = await readUploadedSheets(new Blob([long]), limits).catch(
     (error: unknown) => error,
