@@ -14,7 +14,7 @@ import { listSubmittedLines, noteRefunded, type LineToRefund } from '../orders/c
 import { returnSetUses } from '../sets/store'
 import { insertRefundRows } from './detail-store'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
-import { reviveIfAllBack } from './revive'
+import { reviveCounted } from './revive'
 import { setsBack } from './set-rules'
 import { noteTakenBack } from './price-claim-store'
 import type { ReturnRow } from './store'
@@ -43,7 +43,7 @@ export async function payBack(ctx: Context, request: ReturnRow): Promise<FullFig
   await takeBack(ctx, { request, from, figures })
   await takeProtection(ctx, { request, from, figures })
   await correctInvoices(ctx, { request, from, figures, grantedMilli })
-  await reviveIfAllBack(ctx, from.order.submission_id, request)
+  await reviveCounted(ctx, from.order.submission_id, request)
   await insertRefundRows(ctx, request.id, rowsOf(figures))
   return figures
 }

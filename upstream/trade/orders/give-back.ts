@@ -99,27 +99,37 @@ export async function returnTaken(
   )
 }
 
-async function returnMoney(
-  ctx: Context,
-  { id, store_id: storeId }: OrderRow,
-  withheldFen: number,
-): Promise<void> {
-  const payments = await listPayments(ctx.db, id)
-  // An unchecked transfer may never have arrived.
-  const returned = payments.filter(({ state }) => state === 'done')
-  const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+async function returnMoney(ctx: Context, order: OrderRow, withheldFen: number): Promise<void> {
+  const { id } = order
+  const paidFen = (await listDone(ctx, id)).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   // Out-of-stock parts were refunded to the balance before. Freight another half shares is kept.
-  let restFen = paidFen - withheldFen
-  for (const { online_id: onlineId, amount_fen } of returned) {
-    const amountFen = Math.min(amount_fen, restFen)
-    if (onlineId === null || amountFen <= 0) continue
-    const refund = { onlineId, amountFen, orderId: id, reason: '订单已取消' }
-    if (await refundOnline(ctx, refund)) restFen -= amountFen
-  }
-  if (restFen > 0) {
-    const move = { storeId, kind: '取消退回', orderId: id } as const
-    await moveBalance(ctx, { ...move, amountFen: restFen, source: `order:${String(id)}` })
-  }
+  const refund = { fen: paidFen - withheldFen, source: `order:${String(id)}`, reason: '订单已取消' }
+  await returnAsPaid(ctx, order, refund)
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
   await markPayments(ctx.db, id, { from: 'pending', to: 'rejected' })
+}
+
+// An unchecked transfer may never have arrived.
+async function listDone({ db }: Context, orderId: number) {
+  return (await listPayments(db, orderId)).filter(({ state }) => state === 'done')
+}
+
+/**
+ * Refunds an order that ended with nothing shipped: online payments to their source, the rest to
+ * the balance. Returns the amount that goes to the source, 分.
+ */
+export async function returnAsPaid(
+  ctx: Context,
+  { id, store_id: storeId }: Pick<OrderRow, 'id' | 'store_id'>,
+  { fen, source, reason }: { fen: number; source: string; reason: string },
+): Promise<number> {
+  let restFen = fen
+  for (const { online_id: onlineId, amount_fen } of await listDone(ctx, id)) {
+    const amountFen = Math.min(amount_fen, restFen)
+    if (onlineId === null || amountFen <= 0) continue
+    if (await refundOnline(ctx, { onlineId, amountFen, orderId: id, reason })) restFen -= amountFen
+  }
+  const move = { storeId, kind: '取消退回', orderId: id } as const
+  if (restFen > 0) await moveBalance(ctx, { ...move, amountFen: restFen, source })
+  return Math.max(0, fen) - Math.max(0, restFen)
 }
