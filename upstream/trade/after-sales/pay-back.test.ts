@@ -73,7 +73,7 @@ async function openPayBack(open: OpenTestDatabase) {
 }
 
 describeDatabases('what a refund gives back', (open) => {
-  test('limits count less: of goods and of a special price, not of a flash sale', async () => {
+  test('limits count less, of a flash sale too, whose stock no piece goes back to', async () => {
     const { db, buyer, goods, batchId, refund } = await openPayBack(open)
     const promotion = (kind: 'special' | 'flash') => ({
       kind,
@@ -121,7 +121,9 @@ describeDatabases('what a refund gives back', (open) => {
       .select(['promotion_id', 'used_milli'])
       .orderBy('promotion_id')
       .execute()
-    expect(uses.map(({ used_milli }) => used_milli)).toEqual([6_000, 10_000])
+    expect(uses.map(({ used_milli }) => used_milli)).toEqual([6_000, 6_000])
+    const sales = await db.selectFrom('promotions').select('stock_milli').orderBy('id').execute()
+    expect(sales.map(({ stock_milli }) => stock_milli)).toEqual([20_000, 16_000])
     const ordered = await db
       .selectFrom('goods')
       .select(orderedSince(buyer.memberId, sql`0`, fixtureNow).as('milli'))

@@ -15,6 +15,7 @@ import { keptInWords, readEndedFreight, releaseFreight, sumOf } from '../orders/
 import { hasLivingSharer, type EndedFreight } from '../orders/freight-rules'
 import { returnAsPaid, returnTaken } from '../orders/give-back'
 import { markPayments } from '../orders/payment-store'
+import { freeSets, readSetsBack } from '../orders/set-back'
 import { moveClosed } from '../orders/shipped-store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents, listSubmissionRows, type OrderLineRow, type OrderRow } from '../orders/store'
@@ -108,11 +109,13 @@ function termsOf(order: OrderRow, plan: Plan) {
 
 async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise<boolean> {
   const { lines, now, event, shares, freightFen, ended } = plan
+  const setsBefore = await readSetsBack(ctx, order.submission_id)
   if (!(await moveClosed(ctx.db, movesOf(now)))) return false
   const cancelled = event === 'closeAll' ? { paid_fen: ended.kept.get(order.id) ?? 0 } : {}
   if (event === undefined) await countUp(ctx.db, order.id)
   else if (!(await advanceOrder(ctx, order, event, cancelled))) return false
-  await returnTaken(ctx, order.store_id, takenOf(lines, now, event === 'closeAll'))
+  const sets = { storeId: order.store_id, submissionId: order.submission_id }
+  await returnTaken(ctx, order.store_id, takenOf(lines, now), () => freeSets(ctx, sets, setsBefore))
   const back = { ...shares, balanceFen: shares.balanceFen + freightFen }
   const source = `close/${String(order.id)}/${String(order.version)}`
   const wholeFen = event === 'closeAll' ? back.balanceFen : 0
@@ -159,19 +162,10 @@ function movesOf(now: ReadonlyMap<number, number>) {
   return [...now].map(([lineId, milli]) => ({ lineId, milli }))
 }
 
-// Set usage is freed only when the whole order is cancelled: a part was shipped or still will be.
-function takenOf(
-  lines: readonly OrderLineRow[],
-  now: ReadonlyMap<number, number>,
-  isCancelled: boolean,
-) {
+function takenOf(lines: readonly OrderLineRow[], now: ReadonlyMap<number, number>) {
   return lines
-    .map((line) => ({
-      ...line,
-      quantity_milli: now.get(line.id) ?? 0,
-      set_count: isCancelled ? line.set_count : 0,
-    }))
-    .filter(({ quantity_milli, set_count }) => quantity_milli > 0 || set_count > 0)
+    .map((line) => ({ ...line, quantity_milli: now.get(line.id) ?? 0 }))
+    .filter(({ quantity_milli }) => quantity_milli > 0)
 }
 
 interface Cut {
