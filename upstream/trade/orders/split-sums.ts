@@ -94,7 +94,7 @@ function isShippedFree(order: SplitOrder): boolean {
  * The benefits that counted lines of a half, or that it received a share of. Free shipping is the
  * whole order's.
  */
-export function countedBenefits({ lines }: Pick<SplitPart, 'lines'>, all: readonly SplitLine[]) {
+function countedBenefits({ lines }: Pick<SplitPart, 'lines'>, all: readonly SplitLine[]) {
   const bought = lines.filter(({ isGift }) => !isGift)
   const has = (isOne: (one: SplitLine) => boolean) => bought.some(isOne)
   const sharesOf = (name: ShareName, isOne: (one: SplitLine) => boolean) =>
