@@ -63,6 +63,8 @@ export const orderLineSchema = record({
   /** Refund of the whole line, and the part of it paid by cash vouchers. */
   paid: yuanSchema,
   voucher: yuanSchema.default('0'),
+  /** Money received for the line, after vouchers and points: what invoices and refunds use. */
+  received: yuanSchema.optional(),
   trace: z.array(stepSchema).default([]),
 })
 export type OrderLine = z.output<typeof orderLineSchema>

@@ -127,6 +127,7 @@ function presentLine(line: ShownLine): OrderLine {
     ...(line.set_name !== null && { setName: line.set_name }),
     paid: formatYuanFen(line.paid_fen),
     voucher: formatYuanFen(line.voucher_fen),
+    received: formatYuanFen(line.paid_fen - line.voucher_fen),
     trace: readTrace(line.trace),
   }
 }

@@ -29,6 +29,20 @@ export function returnUses(
   return returnToLedger(trx, ledger, owner, uses)
 }
 
+/**
+ * Takes a quantity out of a flash sale's stock, in thousandths, so that a use that is returned
+ * leaves no more to sell.
+ */
+export async function lowerFlashStock(db: Db, id: number, milli: number): Promise<void> {
+  await db
+    .updateTable('promotions')
+    .set((eb) => ({ stock_milli: eb('stock_milli', '-', milli) }))
+    .where('id', '=', id)
+    .where('kind', '=', 'flash')
+    .where('stock_milli', '>=', milli)
+    .execute()
+}
+
 /** Goods with a limited special price in force that the licence holder has already ordered. */
 export async function listUsedSpecials(db: Db, ownerId: number, now: number): Promise<number[]> {
   const rows = await db

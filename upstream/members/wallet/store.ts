@@ -43,22 +43,6 @@ export function getBalance(db: Db, storeId: number): Promise<number> {
   return getSum(db, 'balance_fen', storeId)
 }
 
-/** Refunds of returns by order, 分. */
-export async function listReturned(
-  db: Db,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number | null, number>> {
-  if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('balance_log')
-    .select(['order_id', (eb) => eb.fn.sum<number>('amount_fen').as('fen')])
-    .where('kind', '=', '退货退款')
-    .where('order_id', 'in', orderIds)
-    .groupBy('order_id')
-    .execute()
-  return new Map(rows.map(({ order_id, fen }) => [order_id, fen]))
-}
-
 /** Kinds of refunds to the balance, for goods not sent or returned. */
 const givenBackKinds = ['退货退款', '取消退回'] as const
 

@@ -24,4 +24,17 @@ describeDatabases('an exchange', (open) => {
     const sent = await shop.desk('warehouse', id, 'exchange', { carrier: '自有车' })
     expect(sent).toMatchObject({ data: { is_sent: true } })
   })
+
+  test('of a gift that was short is sent, whatever the scope of the store has become', async () => {
+    const shop = await openAfterSales(open)
+    const { db, goods, batchId } = shop
+    const gift = { kind: 'gift' as const, price_e4: 0, amount_fen: 0, paid_fen: 0 }
+    const { lineIds } = await shop.send({}, { lines: [{ goods, batchId, line: gift }] })
+    await db.deleteFrom('store_scope').execute()
+    const asked = await shop.ask(`${String(lineIds[0])}:1`, { reason: 'short', kind: 'exchange' })
+    const id = shop.idOf(asked)
+    await shop.desk('service', id, 'decide', { decision: 'accept' })
+    const sent = await shop.desk('warehouse', id, 'exchange', { carrier: '自有车' })
+    expect(sent).toMatchObject({ data: { is_sent: true } })
+  })
 })

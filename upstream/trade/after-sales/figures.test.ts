@@ -4,7 +4,6 @@ import { draws } from '#tests/property-runs'
 import { earnedPoints } from '../orders/earned-points'
 import { takeOffLines } from '../invoices/take-off'
 import { refundFigures, type LineMoney, type OrderMoney } from './figures'
-import { setsBack, isAllBack } from './set-rules'
 
 const order: OrderMoney = {
   paidFen: 8_000,
@@ -63,17 +62,6 @@ test('earned points go back as far as they were posted', () => {
 test('gifts that are kept are taken off the balance, never below 0', () => {
   expect(refundFigures(order, [line], { ...ours, deductionFen: 667 }).balanceFen).toBe(2_000)
   expect(refundFigures(order, [line], { ...ours, deductionFen: 9_999 }).balanceFen).toBe(0)
-})
-
-test('sets are free again when all of their lines are back', () => {
-  const part = { kind: 'goods' as const, closed_milli: 0, set_count: 0 }
-  const lines = [
-    { ...part, id: 1, quantity_milli: 4_000, refunded_milli: 4_000, set_count: 2 },
-    { ...part, id: 2, quantity_milli: 2_000, refunded_milli: 1_000 },
-  ]
-  expect(setsBack(lines, { lineId: 2, milli: 1_000 })).toBe(1)
-  expect(setsBack(lines, { lineId: 1, milli: 2_000 })).toBe(0)
-  expect(isAllBack(lines)).toBe(false)
 })
 
 /** Three deliveries of an order paid by four means, and refunds in any order. */

@@ -3,6 +3,7 @@ import { contextOf } from '#tests/fixtures/context'
 import { addCoupon } from '#tests/fixtures/coupons'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addPastOrder } from '#tests/fixtures/orders'
 import { addBatch, addSentOrder } from '#tests/fixtures/shipments'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
@@ -72,7 +73,7 @@ async function openPayBack(open: OpenTestDatabase) {
 }
 
 describeDatabases('what a refund gives back', (open) => {
-  test('limits count less: of goods and of a special price, not of a flash sale', async () => {
+  test('limits count less, of a flash sale too, whose stock no piece goes back to', async () => {
     const { db, buyer, goods, batchId, refund } = await openPayBack(open)
     const promotion = (kind: 'special' | 'flash') => ({
       kind,
@@ -120,7 +121,9 @@ describeDatabases('what a refund gives back', (open) => {
       .select(['promotion_id', 'used_milli'])
       .orderBy('promotion_id')
       .execute()
-    expect(uses.map(({ used_milli }) => used_milli)).toEqual([6_000, 10_000])
+    expect(uses.map(({ used_milli }) => used_milli)).toEqual([6_000, 6_000])
+    const sales = await db.selectFrom('promotions').select('stock_milli').orderBy('id').execute()
+    expect(sales.map(({ stock_milli }) => stock_milli)).toEqual([20_000, 16_000])
     const ordered = await db
       .selectFrom('goods')
       .select(orderedSince(buyer.memberId, sql`0`, fixtureNow).as('milli'))
@@ -190,6 +193,55 @@ describeDatabases('what a refund gives back', (open) => {
       .select('submission_id')
       .where('id', '=', sent.orderId)
       .executeTakeFirstOrThrow()
+    const couponId = await addCoupon(db)
+    await db
+      .insertInto('store_coupons')
+      .values({
+        coupon_id: couponId,
+        store_id: buyer.storeId,
+        owner_id: buyer.memberId,
+        name: '满减券',
+        kind: 'all',
+        threshold_fen: 5_000,
+        reduce_fen: 500,
+        is_stackable: 0,
+        valid_from_at: fixtureNow - 9 * day,
+        expires_at: fixtureNow - day,
+        state: 'used',
+        submission_id,
+        taken_at: fixtureNow - 9 * day,
+      })
+      .execute()
+    const read = () =>
+      db.selectFrom('store_coupons').select(['state', 'expires_at']).executeTakeFirstOrThrow()
+    const part = (at: number) => ({
+      lineId: sent.lineIds[at] ?? 0,
+      orderLineId: sent.orderLineIds[at] ?? 0,
+      milli: 10_000,
+    })
+    await refund(sent, part(0))
+    expect((await read()).state).toBe('used')
+    await refund(sent, part(1))
+    expect(await read()).toEqual({ state: 'unused', expires_at: fixtureNow + 7 * day })
+  })
+
+  test('a coupon comes back with what it counted, whatever else of its submission is kept', async () => {
+    const { db, buyer, goods, batchId, refund } = await openPayBack(open)
+    const lines = [
+      { goods, batchId },
+      { goods, batchId },
+    ]
+    const sent = await addSentOrder(db, { storeId: buyer.storeId, lines })
+    const { submission_id } = await db
+      .selectFrom('orders')
+      .select('submission_id')
+      .where('id', '=', sent.orderId)
+      .executeTakeFirstOrThrow()
+    const steps = JSON.stringify([{ code: 'coupon', label: '优惠券', fen: -500 }])
+    await db.updateTable('orders').set({ steps }).where('id', '=', sent.orderId).execute()
+    const uncounted = { storeId: buyer.storeId, goods: [goods], at: fixtureNow }
+    const keptId = await addPastOrder(db, uncounted)
+    await db.updateTable('orders').set({ submission_id }).where('id', '=', keptId).execute()
     const couponId = await addCoupon(db)
     await db
       .insertInto('store_coupons')

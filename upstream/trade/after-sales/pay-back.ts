@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { codes } from '#contract/envelope'
-import { returnUses } from '#upstream/goods/promotions/use-store'
+import { lowerFlashStock, returnUses } from '#upstream/goods/promotions/use-store'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
@@ -10,12 +10,11 @@ import { giveVoucher, usedVouchersUntil } from '#upstream/members/vouchers/store
 import { moveBalance } from '#upstream/members/wallet/store'
 import { takeCashback } from '../cashback/take-back'
 import { takeOffInvoices } from '../invoices/take-off'
-import { listSubmittedLines, noteRefunded, type LineToRefund } from '../orders/claimed-store'
-import { returnSetUses } from '../sets/store'
+import { noteRefunded, type LineToRefund } from '../orders/claimed-store'
+import { freeSets, readSetsBack } from '../orders/set-back'
 import { insertRefundRows } from './detail-store'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
-import { reviveIfAllBack } from './revive'
-import { setsBack } from './set-rules'
+import { reviveCounted } from './revive'
 import { noteTakenBack } from './price-claim-store'
 import type { ReturnRow } from './store'
 
@@ -36,14 +35,17 @@ export async function payBack(ctx: Context, request: ReturnRow): Promise<FullFig
   const line = from.lines.find(({ id }) => id === lineId)
   if (line === undefined) throw new Error('a request is about a line of its order')
   const figures = worthOf(from, request)
+  const { submission_id: submissionId } = from.order
+  const setsBefore = await readSetsBack(ctx, submissionId)
   if (!(await noteRefunded(ctx.db, lineId, grantedMilli)))
     throw new ApiError(codes.changed, '退款数量超过这一行的数量，请核对其他售后申请')
-  await freeLimits(ctx, { from, line, grantedMilli })
+  await freeLimits(ctx, storeId, line, grantedMilli)
+  await freeSets(ctx, { storeId, submissionId }, setsBefore)
   await giveMoney(ctx, { request, from, figures })
   await takeBack(ctx, { request, from, figures })
   await takeProtection(ctx, { request, from, figures })
   await correctInvoices(ctx, { request, from, figures, grantedMilli })
-  await reviveIfAllBack(ctx, from.order.submission_id, request)
+  await reviveCounted(ctx, submissionId, request)
   await insertRefundRows(ctx, request.id, rowsOf(figures))
   return figures
 }
@@ -120,22 +122,16 @@ async function takeProtection(ctx: Context, { request, from, figures }: Paid): P
   if (!isTaken) throw new Error('price protection is taken off a refund')
 }
 
-// A flash-sale piece does not return to the sale's stock, so its usage stays too.
+// A returned flash piece frees its buyer's limit, but not a place in the sale.
 async function freeLimits(
   ctx: Context,
-  { from, line, grantedMilli }: { from: RefundedOrder; line: LineToRefund; grantedMilli: number },
+  storeId: number,
+  { promotion_id: id, price_source }: LineToRefund,
+  amount: number,
 ): Promise<void> {
-  const owner = ownerOf(from.order.store_id)
-  const { promotion_id: id, price_source, set_id: setId } = line
-  if (id !== null && price_source !== 'flash')
-    await returnUses(ctx.db, owner, [{ id, amount: grantedMilli }])
-  if (setId === null) return
-  const all = await listSubmittedLines(ctx.db, from.order.submission_id)
-  const amount = setsBack(
-    all.filter(({ set_id }) => set_id === setId),
-    { lineId: line.id, milli: grantedMilli },
-  )
-  if (amount > 0) await returnSetUses(ctx.db, owner, [{ id: setId, amount }])
+  if (id === null) return
+  if (price_source === 'flash') await lowerFlashStock(ctx.db, id, amount)
+  await returnUses(ctx.db, ownerOf(storeId), [{ id, amount }])
 }
 
 function correctInvoices(

@@ -7,8 +7,6 @@ interface SubmittedLine {
   quantity_milli: number
   closed_milli: number
   refunded_milli: number
-  /** For a set: the number of sets, counted at one line of each. */
-  set_count: number
 }
 
 /** Reports whether the buyer keeps nothing of a submission. Gifts do not count. */
@@ -19,26 +17,6 @@ export function isAllBack(lines: readonly SubmittedLine[]): boolean {
       ({ quantity_milli, closed_milli, refunded_milli }) =>
         closed_milli + refunded_milli >= quantity_milli,
     )
-}
-
-/**
- * The number of sets that become wholly returned with a refund of `milli` of a line, which the
- * set's lines already include. As many uses of the set are freed (domain-rules §17).
- */
-export function setsBack(
-  lines: readonly SubmittedLine[],
-  refund: { lineId: number; milli: number },
-): number {
-  const count = lines.reduce((sum, { set_count }) => sum + set_count, 0)
-  const wholeOf = (isBefore: boolean) =>
-    Math.min(
-      ...lines.map((line) => {
-        const now = isBefore && line.id === refund.lineId ? refund.milli : 0
-        const back = line.closed_milli + line.refunded_milli - now
-        return Number((BigInt(back) * BigInt(count)) / BigInt(Math.max(1, line.quantity_milli)))
-      }),
-    )
-  return lines.length === 0 ? 0 : wholeOf(false) - wholeOf(true)
 }
 
 export interface SetPart {

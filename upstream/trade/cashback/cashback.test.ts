@@ -81,6 +81,18 @@ describeBothDatabases('full-amount cashback', (open) => {
     expect(await balanceOf(database, buyer.storeId)).toBe(801)
   })
 
+  test('缺货 reduces the base: paid 1,086.40, closed 656.32, received 430.08', async () => {
+    const { database, db, buyer, receive } = await openShop()
+    const orderId = await receive(108_640, '2026-11-10T10:00')
+    const closed = { storeId: buyer.storeId, kind: '取消退回', amountFen: 65_632, orderId } as const
+    const at9 = contextOf(db, { now: at('2026-11-09T10:00') })
+    await moveBalance(at9, { ...closed, source: 'close/1/1' })
+    await creditCashback(contextOf(database, { now: at('2026-12-05T10:00') }))
+    const credits = await db.selectFrom('cashback_credits').selectAll().execute()
+    expect(credits).toMatchObject([{ base_fen: 43_008, cashback_fen: 0 }])
+    expect(await balanceOf(database, buyer.storeId)).toBe(65_632)
+  })
+
   test('a buyer sees the month so far, what is missing, and past credits; a visitor the steps', async () => {
     const { database, buyer, receive } = await openShop()
     await receive(150_000, '2026-11-10T10:00')

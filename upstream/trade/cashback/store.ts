@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed-store'
-import { listReturned } from '#upstream/members/wallet/store'
+import { listGivenBack } from '#upstream/members/wallet/store'
 import { monthOf, monthWindow, type CashbackStep, type StoreMonth } from './rules'
 
 export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
@@ -26,7 +26,7 @@ export async function firstMonth(db: Db): Promise<string | undefined> {
   return row?.from_month
 }
 
-/** A store's received amount in a month less refunds for returns, 分. */
+/** The amount paid for what a store received in a month, less refunds and 缺货, 分. */
 export async function baseOf(db: Db, storeId: number, month: string): Promise<number> {
   return (await readBases(db, [{ storeId, month }]))({ storeId, month })
 }
@@ -38,14 +38,14 @@ export async function readBases(
 ): Promise<(month: StoreMonth) => number> {
   const windows = months.map(({ storeId, month }) => ({ storeId, ...monthWindow(month) }))
   const orders = await listReceived(db, windows)
-  const returned = await listReturned(
+  const back = await listGivenBack(
     db,
     orders.map(({ id }) => id),
   )
   return ({ storeId, month }) => {
     const kept = orders
       .filter((order) => order.storeId === storeId && monthOf(order.completedAt) === month)
-      .reduce((sum, { id, paidFen }) => sum + paidFen - (returned.get(id) ?? 0), 0)
+      .reduce((sum, { id, paidFen }) => sum + paidFen - (back.get(id) ?? 0), 0)
     return Math.max(0, kept)
   }
 }

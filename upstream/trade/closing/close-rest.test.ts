@@ -110,6 +110,43 @@ describeDatabases('what ran out of an order', (open) => {
     expect(told.map(({ title }) => title)).toEqual(['部分商品缺货', '订单缺货取消'])
   })
 
+  test('goes back the way it was paid where nothing is sent, and a part to the balance', async () => {
+    const { db, buyer, orderId, close, wallet, orderNow } = await openPaid(open)
+    const { submission_id } = await orderNow()
+    const { id: online_id } = await db
+      .insertInto('online_payments')
+      .values({
+        store_id: buyer.storeId,
+        submission_id,
+        way: 'wechat',
+        trade_no: 'T1',
+        amount_fen: 9_000,
+        paid_fen: 9_000,
+        state: 'paid',
+        expires_at: 1,
+        next_ask_at: 1,
+        created_at: 1,
+        ended_at: 1,
+        code: '',
+        url: '',
+        note: '',
+        provider_no: 'P1',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const paid = { kind: 'online' as const, online_id }
+    await db.updateTable('payments').set(paid).where('order_id', '=', orderId).execute()
+    await close('4')
+    const part = (await wallet()).balance_fen
+    expect(part).toBeGreaterThan(0)
+    await close('5')
+    expect((await wallet()).balance_fen).toBe(part)
+    const refunds = await db.selectFrom('online_refunds').select('amount_fen').execute()
+    expect(refunds).toEqual([{ amount_fen: 9_000 - part }])
+    const [told] = await db.selectFrom('messages').select('text').orderBy('id', 'desc').execute()
+    expect(told?.text).toContain('原路退回')
+  })
+
   test('brings the freight with it where all that was sent came back before, for our fault', async () => {
     for (const [reason, balance] of [
       ['quality', 9_000],

@@ -13,9 +13,9 @@ import { closingShares, giveShares, type Returned } from '../orders/closed-share
 import { countUp } from '../orders/desk-store'
 import { keptInWords, readEndedFreight, releaseFreight, sumOf } from '../orders/end-freight'
 import { hasLivingSharer, type EndedFreight } from '../orders/freight-rules'
-import { returnTaken } from '../orders/give-back'
+import { returnAsPaid, returnTaken } from '../orders/give-back'
 import { markPayments } from '../orders/payment-store'
-import { returnSharedCoupons } from '../orders/return-tender'
+import { freeSets, readSetsBack } from '../orders/set-back'
 import { moveClosed } from '../orders/shipped-store'
 import { advanceOrder } from '../orders/states'
 import { insertEvents, listSubmissionRows, type OrderLineRow, type OrderRow } from '../orders/store'
@@ -25,7 +25,7 @@ import { refundFen } from '../settlement/refund'
 import { closeTerms } from './close-by-two'
 import { readClosing, requireTyped, type Closing } from './close-typed'
 import { readMoney } from '../after-sales/money'
-import { reviveIfAllBack } from '../after-sales/revive'
+import { reviveCounted } from '../after-sales/revive'
 import { isAllBack } from '../after-sales/set-rules'
 import { completeOrder } from '../shipments/complete-order'
 import { readSendable, type LineToSend } from '../shipments/facts'
@@ -33,7 +33,8 @@ import { closingEvent } from '../shipments/rules'
 
 /**
  * Closes the out-of-stock rest of an order (缺货, domain-rules §17) and refunds its share to every
- * tender. An order of which nothing was ever shipped is cancelled and its freight refunded. Above
+ * tender. An order of which nothing was ever shipped is cancelled and its freight refunded, an
+ * online payment to its source. Above
  * the limit two people must close the same rest (desk.md §3): the first press closes nothing and
  * returns false. 422 at the fields, 409 on a version conflict.
  */
@@ -108,16 +109,21 @@ function termsOf(order: OrderRow, plan: Plan) {
 
 async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise<boolean> {
   const { lines, now, event, shares, freightFen, ended } = plan
+  const setsBefore = await readSetsBack(ctx, order.submission_id)
   if (!(await moveClosed(ctx.db, movesOf(now)))) return false
   const cancelled = event === 'closeAll' ? { paid_fen: ended.kept.get(order.id) ?? 0 } : {}
   if (event === undefined) await countUp(ctx.db, order.id)
   else if (!(await advanceOrder(ctx, order, event, cancelled))) return false
-  await returnTaken(ctx, order.store_id, takenOf(lines, now, event === 'closeAll'))
+  const sets = { storeId: order.store_id, submissionId: order.submission_id }
+  await returnTaken(ctx, order.store_id, takenOf(lines, now), () => freeSets(ctx, sets, setsBefore))
   const back = { ...shares, balanceFen: shares.balanceFen + freightFen }
   const source = `close/${String(order.id)}/${String(order.version)}`
-  await giveShares(ctx, order, back, source)
+  const wholeFen = event === 'closeAll' ? back.balanceFen : 0
+  const refund = { fen: wholeFen, source, reason: '订单缺货取消' }
+  const onlineFen = await returnAsPaid(ctx, order, refund)
+  await giveShares(ctx, order, { ...back, balanceFen: back.balanceFen - wholeFen }, source)
   await releaseFreight(ctx, order.store_id, ended)
-  if (event === 'closeAll') await endCancelled(ctx, order)
+  if (event === 'closeAll') await markPayments(ctx.db, order.id, { from: 'done', to: 'returned' })
   else
     await takeOffInvoice(ctx, order, {
       lines,
@@ -126,9 +132,9 @@ async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise
       freightFen,
       source,
     })
-  await reviveIfAllBack(ctx, order.submission_id)
+  await reviveCounted(ctx, order.submission_id)
   if (event === 'closeRest') await completeOrder(ctx, order.id)
-  await tell(ctx, order, plan, back)
+  await tell(ctx, order, plan, { ...back, onlineFen })
   return true
 }
 
@@ -156,24 +162,10 @@ function movesOf(now: ReadonlyMap<number, number>) {
   return [...now].map(([lineId, milli]) => ({ lineId, milli }))
 }
 
-// Set usage is freed only when the whole order is cancelled: a part was shipped or still will be.
-function takenOf(
-  lines: readonly OrderLineRow[],
-  now: ReadonlyMap<number, number>,
-  isCancelled: boolean,
-) {
+function takenOf(lines: readonly OrderLineRow[], now: ReadonlyMap<number, number>) {
   return lines
-    .map((line) => ({
-      ...line,
-      quantity_milli: now.get(line.id) ?? 0,
-      set_count: isCancelled ? line.set_count : 0,
-    }))
-    .filter(({ quantity_milli, set_count }) => quantity_milli > 0 || set_count > 0)
-}
-
-async function endCancelled(ctx: OperatorContext, order: OrderRow): Promise<void> {
-  await markPayments(ctx.db, order.id, { from: 'done', to: 'returned' })
-  await returnSharedCoupons(ctx, order, await listSubmissionRows(ctx.db, [order.submission_id]))
+    .map((line) => ({ ...line, quantity_milli: now.get(line.id) ?? 0 }))
+    .filter(({ quantity_milli }) => quantity_milli > 0)
 }
 
 interface Cut {
@@ -208,7 +200,7 @@ async function tell(
   ctx: OperatorContext,
   order: OrderRow,
   { reason, lines, now, event, ended }: Plan,
-  back: Returned,
+  back: Returned & { onlineFen: number },
 ): Promise<void> {
   const what = lines
     .filter(({ id }) => now.has(id))
@@ -217,8 +209,9 @@ async function tell(
       return `${line.name} ${quantity} ${line.unit}`
     })
     .join('、')
-  const balanceFen = back.balanceFen + sumOf(ended.released)
+  const balanceFen = back.balanceFen - back.onlineFen + sumOf(ended.released)
   const returned = [
+    ...(back.onlineFen > 0 ? [`${shownFen(back.onlineFen)} 原路退回`] : []),
     ...(balanceFen > 0 ? [`${shownFen(balanceFen)} 退回余额`] : []),
     ...(back.voucherFen > 0 ? [`${shownFen(back.voucherFen)} 退为现金券`] : []),
     ...(back.points > 0 ? [`${String(back.points)} 积分退回`] : []),

@@ -54,6 +54,18 @@ export function listSubmittedLines(db: Db, submissionId: number) {
     .execute()
 }
 
+/** The set lines of a submission's orders, cancelled ones too, to tell which sets came back. */
+export function listSetLines(db: Db, submissionId: number) {
+  return selectOrders(db)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.state', 'order_lines.set_id', 'order_lines.set_count'])
+    .select(['order_lines.quantity_milli', 'order_lines.closed_milli'])
+    .select('order_lines.refunded_milli')
+    .where('orders.submission_id', '=', submissionId)
+    .where('order_lines.set_id', 'is not', null)
+    .execute()
+}
+
 export function listOrdersMatching(db: Db, keywords: string) {
   return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
 }

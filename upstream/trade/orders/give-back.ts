@@ -3,11 +3,11 @@ import { returnUses } from '#upstream/goods/promotions/use-store'
 import { returnStock } from '#upstream/goods/products/stock-store'
 import { ownerOf } from '#upstream/members/accounts/store'
 import { moveBalance } from '#upstream/members/wallet/store'
-import { returnSetUses } from '../sets/store'
 import { listClosedShares } from './closed-shares'
 import { keptInWords, readEndedFreight, releaseFreight, sumOf } from './end-freight'
 import { listPayments, markPayments } from './payment-store'
 import { returnTender } from './return-tender'
+import { freeSets, readSetsBack } from './set-back'
 import type { OrderEvent } from './rules'
 import { closeSlips } from './slip-store'
 import { advanceOrder } from './states'
@@ -32,6 +32,8 @@ interface GivenBack {
  */
 export async function giveBack(ctx: Context, { orders, event }: GivenBack): Promise<void> {
   const cancelled: OrderRow[] = []
+  const submissionId = orders[0]?.submission_id ?? 0
+  const setsBefore = await readSetsBack(ctx, submissionId)
   for (const order of orders) {
     // An expired order ended at its deadline, whoever closes it and however late.
     const closed = event === 'expire' ? { cancelled_at: order.pay_by_at } : {}
@@ -42,10 +44,10 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   const closed = await listClosedShares(ctx, cancelled)
   // Freight that was never paid cannot be kept.
   const freight = event === 'acceptCancel' ? await readEndedFreight(ctx, cancelled) : undefined
-  await returnGoods(
-    ctx,
-    first.store_id,
-    cancelled.map(({ id }) => id),
+  const ids = cancelled.map(({ id }) => id)
+  const sets = { storeId: first.store_id, submissionId }
+  await returnTaken(ctx, first.store_id, await listTakenLines(ctx.db, ids), () =>
+    freeSets(ctx, sets, setsBefore),
   )
   for (const order of cancelled) {
     const keptFen = freight?.kept.get(order.id) ?? 0
@@ -64,19 +66,12 @@ export async function giveBack(ctx: Context, { orders, event }: GivenBack): Prom
   )
 }
 
-// In the lock order of submitting, to avoid deadlocks.
-async function returnGoods(
-  ctx: Context,
-  storeId: number,
-  orderIds: readonly number[],
-): Promise<void> {
-  await returnTaken(ctx, storeId, await listTakenLines(ctx.db, orderIds))
-}
-
+/** In the lock order of submitting, to avoid deadlocks: promotions, sets, stock. */
 export async function returnTaken(
   ctx: Context,
   storeId: number,
   lines: readonly TakenLine[],
+  freeSets: () => Promise<void>,
 ): Promise<void> {
   const owner = ownerOf(storeId)
   await returnUses(
@@ -86,11 +81,7 @@ export async function returnTaken(
       id === null ? [] : { id, amount },
     ),
   )
-  await returnSetUses(
-    ctx.db,
-    owner,
-    lines.flatMap(({ set_id: id, set_count: amount }) => (id === null ? [] : { id, amount })),
-  )
+  await freeSets()
   // Flash-sale stock is released with its usage.
   const stocked = lines.filter(({ price_source }) => price_source !== 'flash')
   await returnStock(
@@ -99,27 +90,37 @@ export async function returnTaken(
   )
 }
 
-async function returnMoney(
-  ctx: Context,
-  { id, store_id: storeId }: OrderRow,
-  withheldFen: number,
-): Promise<void> {
-  const payments = await listPayments(ctx.db, id)
-  // An unchecked transfer may never have arrived.
-  const returned = payments.filter(({ state }) => state === 'done')
-  const paidFen = returned.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
+async function returnMoney(ctx: Context, order: OrderRow, withheldFen: number): Promise<void> {
+  const { id } = order
+  const paidFen = (await listDone(ctx, id)).reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   // Out-of-stock parts were refunded to the balance before. Freight another half shares is kept.
-  let restFen = paidFen - withheldFen
-  for (const { online_id: onlineId, amount_fen } of returned) {
-    const amountFen = Math.min(amount_fen, restFen)
-    if (onlineId === null || amountFen <= 0) continue
-    const refund = { onlineId, amountFen, orderId: id, reason: '订单已取消' }
-    if (await refundOnline(ctx, refund)) restFen -= amountFen
-  }
-  if (restFen > 0) {
-    const move = { storeId, kind: '取消退回', orderId: id } as const
-    await moveBalance(ctx, { ...move, amountFen: restFen, source: `order:${String(id)}` })
-  }
+  const refund = { fen: paidFen - withheldFen, source: `order:${String(id)}`, reason: '订单已取消' }
+  await returnAsPaid(ctx, order, refund)
   await markPayments(ctx.db, id, { from: 'done', to: 'returned' })
   await markPayments(ctx.db, id, { from: 'pending', to: 'rejected' })
+}
+
+// An unchecked transfer may never have arrived.
+async function listDone({ db }: Context, orderId: number) {
+  return (await listPayments(db, orderId)).filter(({ state }) => state === 'done')
+}
+
+/**
+ * Refunds an order that ended with nothing shipped: online payments to their source, the rest to
+ * the balance. Returns the amount that goes to the source, 分.
+ */
+export async function returnAsPaid(
+  ctx: Context,
+  { id, store_id: storeId }: Pick<OrderRow, 'id' | 'store_id'>,
+  { fen, source, reason }: { fen: number; source: string; reason: string },
+): Promise<number> {
+  let restFen = fen
+  for (const { online_id: onlineId, amount_fen } of await listDone(ctx, id)) {
+    const amountFen = Math.min(amount_fen, restFen)
+    if (onlineId === null || amountFen <= 0) continue
+    if (await refundOnline(ctx, { onlineId, amountFen, orderId: id, reason })) restFen -= amountFen
+  }
+  const move = { storeId, kind: '取消退回', orderId: id } as const
+  if (restFen > 0) await moveBalance(ctx, { ...move, amountFen: restFen, source })
+  return Math.max(0, fen) - Math.max(0, restFen)
 }

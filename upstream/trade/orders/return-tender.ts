@@ -3,7 +3,7 @@ import { movePoints } from '#upstream/members/points/store'
 import { returnVouchers } from '#upstream/members/vouchers/store'
 import { returnCoupons } from '../coupons/store'
 import { giveShares, listClosedShares, type Returned } from './closed-shares'
-import { readSteps } from './kept-columns'
+import { countedByCoupon } from './coupon-orders'
 import { listOrderRows, type OrderRow } from './store'
 
 /**
@@ -24,7 +24,7 @@ export async function returnTender(
   const [first] = cancelled
   if (first === undefined) return
   const all = await listOrderRows(ctx.db, first.store_id, { submissionId: first.submission_id })
-  await returnSharedCoupons(ctx, first, all)
+  if (living(countedByCoupon(all)).length === 0) await returnCoupons(ctx.db, first.submission_id)
   const cut = await listClosedShares(
     ctx,
     all.filter(({ voucher_fen }) => voucher_fen > 0),
@@ -33,15 +33,6 @@ export async function returnTender(
     return returnVoucherRests(ctx, cancelled, closed)
   if (living(all).every(({ voucher_fen }) => voucher_fen === 0))
     await returnVouchers(ctx.db, first.submission_id)
-}
-
-/** Returns the coupons of a submission once none of its living orders uses one. */
-export async function returnSharedCoupons(
-  ctx: Context,
-  { submission_id: submissionId }: OrderRow,
-  all: readonly OrderRow[],
-): Promise<void> {
-  if (!living(all).some(hasCoupon)) await returnCoupons(ctx.db, submissionId)
 }
 
 async function returnVoucherRests(
@@ -57,12 +48,4 @@ async function returnVoucherRests(
 
 function living(all: readonly OrderRow[]): OrderRow[] {
   return all.filter(({ state }) => state !== 'cancelled')
-}
-
-/**
- * Reports whether a coupon reduced this order. An order without one (含麻 goods never count) does not
- * delay the return of the submission's coupons.
- */
-function hasCoupon({ steps }: OrderRow): boolean {
-  return readSteps(steps).some(({ code }) => code === 'coupon')
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverParts, payAgainBy } from './slip-rules'
+import { draws } from '#tests/property-runs'
+import { coverParts, payAgainBy, unpaidAgain } from './slip-rules'
 
 const parts = [
   { orderId: 1, amountFen: 300 },
@@ -42,4 +43,38 @@ test('an order is a day longer to be paid, and never shorter than before', () =>
   const hour = 3_600_000
   expect(payAgainBy(0, 100 * hour)).toBe(124 * hour)
   expect(payAgainBy(200 * hour, 100 * hour)).toBe(200 * hour)
+})
+
+const groups = fc.record({
+  state: fc.constantFrom('unpaid', 'review', 'cancelled'),
+  benefitGroup: fc.nat(2),
+  payByAt: fc.nat(1_000),
+  missingFen: fc.nat(1),
+})
+
+test('no order keeps a shared benefit while one of its group is not covered', () => {
+  fc.assert(
+    fc.property(fc.array(groups, { maxLength: 6 }), (given) => {
+      const orders = given.map((one, id) => ({ ...one, id }))
+      const missing = new Map(
+        orders.map(({ id, state, missingFen }) => [id, state === 'cancelled' ? 0 : missingFen]),
+      )
+      const again = unpaidAgain(orders, missing, 500)
+      const ids = new Set(again.map(({ order }) => order.id))
+      const short = orders.filter(({ id }) => (missing.get(id) ?? 0) > 0)
+      for (const { id, state, benefitGroup } of orders) {
+        const isShared = benefitGroup > 0 && short.some((one) => one.benefitGroup === benefitGroup)
+        const isDue = (missing.get(id) ?? 0) > 0 || isShared
+        expect(ids.has(id)).toBe(isDue && state !== 'cancelled')
+      }
+      for (const { order, payByAt, missingFen } of again) {
+        expect(missingFen).toBe(missing.get(order.id))
+        expect(payByAt).toBeGreaterThanOrEqual(payAgainBy(order.payByAt, 500))
+        const group = again.filter((one) => one.order.benefitGroup === order.benefitGroup)
+        if (order.benefitGroup > 0)
+          expect(new Set(group.map((one) => one.payByAt))).toEqual(new Set([payByAt]))
+      }
+    }),
+    { numRuns: draws(10_000) },
+  )
 })

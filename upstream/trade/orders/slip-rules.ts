@@ -1,3 +1,5 @@
+import { sharesBenefit } from './cancel-rules'
+
 /** The minimum payment period after a voucher was rejected (domain-rules §16). */
 export const payAgainMs = 24 * 3_600_000
 
@@ -26,4 +28,38 @@ export function coverParts<Part extends SlipPart>(
 /** The new payment deadline, ms, never earlier than before. */
 export function payAgainBy(payByAt: number, now: number): number {
   return Math.max(payByAt, now + payAgainMs)
+}
+
+export interface Waited {
+  id: number
+  state: string
+  benefitGroup: number
+  payByAt: number
+}
+
+/**
+ * The orders of a submission that are 待付款 after its voucher was decided: those with a missing
+ * amount (分, by order), and, with nothing due of their own, the paid and not yet approved ones that
+ * share a benefit with them, so that none keeps it without its base. Orders that share a benefit
+ * get one deadline, ms (domain-rules §7).
+ */
+export function unpaidAgain<Order extends Waited>(
+  orders: readonly Order[],
+  missing: ReadonlyMap<number, number>,
+  now: number,
+): { order: Order; missingFen: number; payByAt: number }[] {
+  const missingOf = ({ id }: Order) => missing.get(id) ?? 0
+  const isTogether = (one: Order, other: Order) => one.id === other.id || sharesBenefit(one, other)
+  const waits = ({ state }: Order) => state === 'unpaid' || state === 'review'
+  const again = orders.filter(
+    (one) =>
+      missingOf(one) > 0 ||
+      (waits(one) && orders.some((other) => missingOf(other) > 0 && isTogether(one, other))),
+  )
+  return again.map((order) => {
+    const deadlines = again
+      .filter((other) => isTogether(order, other))
+      .map(({ payByAt }) => payAgainBy(payByAt, now))
+    return { order, missingFen: missingOf(order), payByAt: Math.max(...deadlines) }
+  })
 }

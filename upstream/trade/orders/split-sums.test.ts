@@ -6,7 +6,7 @@ import { chargedElsewhere } from '../settlement/parts'
 import { stepsOf } from '../settlement/steps'
 import { sumsOf, type Sums } from '../settlement/sums'
 import type { SplitLine } from './split-rules'
-import { cutPayments, doesAddUp, splitSums, type SplitOrder } from './split-sums'
+import { benefitsOfHalves, cutPayments, doesAddUp, splitSums, type SplitOrder } from './split-sums'
 
 interface Drawn {
   amountFen: number
@@ -124,13 +124,36 @@ test('orders that were one share what both counted for, and no more', () => {
   const sharedOf = (lines: SplitLine[], order: Partial<SplitOrder> = {}) =>
     splitSums({ shippingFen: 1_000, steps: [], payments: [], ...order }, lines, new Set([2])).shared
   expect(sharedOf([line(1), line(2)])).toEqual([])
-  expect(sharedOf([line(1, 'plain', 500), line(2)])).toEqual(['coupon'])
+  expect(sharedOf([line(1, 'plain', 500), line(2, 'plain', 500)])).toEqual(['coupon'])
   expect(sharedOf([line(1, 'plain', 500), line(2, 'flash')])).toEqual([])
   expect(sharedOf([line(1), line(3, 'exchange'), line(2)])).toEqual(['exchange'])
   const free = { code: 'shipping', fen: 0, note: '满额包邮' }
   expect(sharedOf([line(1), line(2)], { shippingFen: 0, steps: [free] })).toEqual(['shipping'])
   const riding = { ...free, note: chargedElsewhere }
   expect(sharedOf([line(1), line(2)], { shippingFen: 0, steps: [riding] })).toEqual([])
+})
+
+test('a coupon of herbs does not bind the half without herbs, and a share of 0 分 does', () => {
+  const sharedOf = (lines: SplitLine[]) =>
+    splitSums({ shippingFen: 1_000, steps: [], payments: [] }, lines, new Set([2])).shared
+  expect(sharedOf([line(1, 'plain', 500), line(2)])).toEqual([])
+  const tiny = { ...line(2), line: { ...line(2).line, amountFen: 10 } }
+  expect(sharedOf([line(1, 'plain', 500), tiny])).toEqual(['coupon'])
+})
+
+test('a split leaves a benefit shared with other orders where its lines had a part in it', () => {
+  const halvesOf = (lines: SplitLine[], group = 3, shippingFen = 1_000) => {
+    const split = splitSums({ shippingFen, steps: [], payments: [] }, lines, new Set([2]))
+    return benefitsOfHalves(split, { group, benefits: group === 0 ? [] : ['coupon'] }, 9)
+  }
+  const none = { group: 0, benefits: [] }
+  const coupon = (group: number) => ({ group, benefits: ['coupon'] })
+  expect(halvesOf([line(1, 'plain', 500), line(2, 'flash')])).toEqual([coupon(3), none])
+  expect(halvesOf([line(1, 'flash'), line(2, 'plain', 500)])).toEqual([none, coupon(3)])
+  const both = [line(1, 'plain', 500), line(2, 'plain', 500)]
+  expect(halvesOf(both)).toEqual([coupon(3), coupon(3)])
+  expect(halvesOf(both, 0)).toEqual([coupon(9), coupon(9)])
+  expect(halvesOf([line(1), line(2)], 0)).toEqual([none, none])
 })
 
 test('an order whose lines do not say what was taken off adds up to something else', () => {

@@ -1,5 +1,5 @@
 import type { SharedBenefit } from '#contract/kinds'
-import { isPromotable, takesCoupons } from '../settlement/line'
+import { isPromotable, takesCoupons, type Shares } from '../settlement/line'
 import { chargedElsewhere } from '../settlement/parts'
 import { stepsOf, type Step, type StepNotes } from '../settlement/steps'
 import { sumsOf, type Sums } from '../settlement/sums'
@@ -91,28 +91,97 @@ function isShippedFree(order: SplitOrder): boolean {
 }
 
 /**
+ * The benefits that counted lines of a half, or that it received a share of. Free shipping is the
+ * whole order's.
+ */
+function countedBenefits({ lines }: Pick<SplitPart, 'lines'>, all: readonly SplitLine[]) {
+  const bought = lines.filter(({ isGift }) => !isGift)
+  const has = (isOne: (one: SplitLine) => boolean) => bought.some(isOne)
+  const sharesOf = (name: ShareName, isOne: (one: SplitLine) => boolean) =>
+    has((one) => isOne(one) && mayCount(one, name, all))
+  const counted: [SharedBenefit, boolean][] = [
+    ['reduction', sharesOf('reductionFen', counts)],
+    ['coupon', sharesOf('couponFen', ({ line }) => takesCoupons(line))],
+    ['voucher', has(({ shares }) => shares.voucherFen > 0)],
+    ['points', sharesOf('pointsFen', ({ line }) => !line.isHm && line.kind !== 'exchange')],
+    ['exchange', has((one) => one.line.kind === 'exchange' || counts(one))],
+    ['set', has(({ setId }) => setId !== null)],
+    ['shipping', true],
+  ]
+  return new Set(counted.flatMap(([benefit, isCounted]) => (isCounted ? benefit : [])))
+}
+
+type ShareName = Exclude<keyof Shares, 'voucherFen'>
+
+function counts({ line }: SplitLine): boolean {
+  return isPromotable(line)
+}
+
+/**
+ * Reports whether a discount counted a line: it has a share, or is so small that its share rounds
+ * to 0. A discount that no line of the order has a share of may have counted any of them.
+ */
+function mayCount(
+  { line, shares }: SplitLine,
+  name: ShareName,
+  all: readonly SplitLine[],
+): boolean {
+  if (shares[name] > 0) return true
+  const taking = all.filter((other) => other.shares[name] > 0)
+  const roundsAway = (other: SplitLine) =>
+    BigInt(line.amountFen) * BigInt(other.shares[name]) < BigInt(other.line.amountFen)
+  return taking.length === 0 || taking.some(roundsAway)
+}
+
+/**
  * The benefits two orders share after a split, like orders of one submission (`shareBenefits`):
  * those that lines of both received a share of or counted towards.
  */
 function sharedBySplit(first: SplitPart, second: SplitPart, isFree: boolean): SharedBenefit[] {
   const parts = [first, second]
-  const onBoth = (isOne: (one: SplitLine) => boolean) =>
-    parts.every(({ lines }) => lines.some((one) => !one.isGift && isOne(one)))
+  const all = parts.flatMap(({ lines }) => lines)
+  const counted = parts.map((part) => countedBenefits(part, all))
   const has = (fenOf: (sums: Sums) => number) => parts.some((sums) => fenOf(sums) > 0)
-  const counts = (one: SplitLine) => isPromotable(one.line)
   const found: [SharedBenefit, boolean][] = [
-    ['reduction', has(({ reductionFen }) => reductionFen) && onBoth(counts)],
-    ['coupon', has(({ couponFen }) => couponFen) && onBoth(({ line }) => takesCoupons(line))],
-    ['voucher', parts.every(({ voucherFen }) => voucherFen > 0)],
-    ['points', has(({ pointsFen }) => pointsFen) && onBoth(({ line }) => line.kind !== 'exchange')],
-    [
-      'exchange',
-      has(({ exchangeFen }) => exchangeFen) &&
-        onBoth((one) => one.line.kind === 'exchange' || counts(one)),
-    ],
+    ['reduction', has(({ reductionFen }) => reductionFen)],
+    ['coupon', has(({ couponFen }) => couponFen)],
+    ['voucher', has(({ voucherFen }) => voucherFen)],
+    ['points', has(({ pointsFen }) => pointsFen)],
+    ['exchange', has(({ exchangeFen }) => exchangeFen)],
     ['shipping', isFree],
   ]
-  return found.flatMap(([benefit, isShared]) => (isShared ? benefit : []))
+  return found.flatMap(([benefit, isGiven]) =>
+    isGiven && counted.every((one) => one.has(benefit)) ? benefit : [],
+  )
+}
+
+export interface Benefits {
+  group: number
+  benefits: SharedBenefit[]
+}
+
+/**
+ * The benefits and groups of both halves of an order that had `kept`: a half keeps those that
+ * counted its lines, and stays in the group only with one of them or with the other half
+ * (domain-rules §7). `next` is a group that no order of the submission has.
+ */
+export function benefitsOfHalves(
+  { first, second, shared }: Pick<Split, 'first' | 'second' | 'shared'>,
+  kept: Benefits,
+  next: number,
+): [Benefits, Benefits] {
+  const all = [...first.lines, ...second.lines]
+  const own = [first, second].map((part) => {
+    const counted = countedBenefits(part, all)
+    return kept.benefits.filter((benefit) => counted.has(benefit))
+  })
+  const isBound = shared.length > 0
+  const halfOf = (benefits: readonly SharedBenefit[] = []): Benefits => {
+    const isIn = isBound || (kept.group > 0 && benefits.length > 0)
+    const group = kept.group === 0 ? next : kept.group
+    return { group: isIn ? group : 0, benefits: [...new Set([...benefits, ...shared])] }
+  }
+  return [halfOf(own[0]), halfOf(own[1])]
 }
 
 /**

@@ -225,17 +225,17 @@ export async function insertLineRows(
 
 export type TakenLine = Pick<
   OrderLineRow,
-  'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id' | 'set_id' | 'set_count'
+  'goods_id' | 'quantity_milli' | 'price_source' | 'promotion_id'
 >
 
 /**
  * The stock and usage that cancelled orders return, without the parts returned before as out of
- * stock. A set with out-of-stock lines still returns all its uses.
+ * stock.
  */
 export function listTakenLines(db: Db, orderIds: readonly number[]): Promise<TakenLine[]> {
   return db
     .selectFrom('order_lines')
-    .select(['goods_id', 'price_source', 'promotion_id', 'set_id', 'set_count'])
+    .select(['goods_id', 'price_source', 'promotion_id'])
     .select((eb) => eb('quantity_milli', '-', eb.ref('closed_milli')).as('quantity_milli'))
     .where('order_id', 'in', orderIds)
     .execute()

@@ -123,6 +123,11 @@ describeBothDatabases('coupons, points and vouchers of an order', (open) => {
       cancels_with: [{ id: second }],
       shared_benefits: ['coupon', 'voucher', 'points'],
     })
+    const { lines } = detail.data.order as unknown as { lines: Record<string, string>[] }
+    for (const { paid, voucher, received } of lines) {
+      expect(Number(voucher)).toBeGreaterThan(0)
+      expect(Number(received)).toBeCloseTo(Number(paid) - Number(voucher), 2)
+    }
     const answer = await shop.api.post(`/api/order/${String(first)}/cancel`, {}, shop.token)
     expect(answer.data.ids).toEqual(ids)
     expect(await held(shop)).toEqual({

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import type { Answer } from '#tests/fixtures/api'
+import { contextOf } from '#tests/fixtures/context'
 import { addOperator } from '#tests/fixtures/operators'
 import { openSlip, payer } from '#tests/fixtures/slips'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { closeUnpaidOrders } from '../orders/cancel'
 
 const hourMs = 3_600_000
 
@@ -156,4 +158,100 @@ describeDatabases('a transfer slip', (open) => {
     const cancelled = await db.selectFrom('orders').select('state').executeTakeFirstOrThrow()
     expect(cancelled.state).toBe('cancelled')
   })
+
+  test('short by one of two orders that share a benefit holds both: 646.42 of 1,264.20', async () => {
+    const { db, database, api, decide, submitted, told, handIn, later, balance } =
+      await openShared(open)
+    const owner = await addOperator(db, ['owner'], { name: '店主' })
+    expect(await decide({ decision: 'arrive', arrived: '646.42' })).toMatchObject({ code: 200 })
+    const due = fixtureNow + 24 * hourMs
+    const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+    expect(orders).toMatchObject([
+      { state: 'unpaid', paid_fen: 64_642, total_fen: 64_642, pay_by_at: due },
+      { state: 'unpaid', paid_fen: 0, pay_by_at: due },
+    ])
+    expect(await submitted()).toMatchObject({ due: '617.78' })
+    expect((await told()).at(-1)).toContain(
+      `同享优惠的订单 ${orders[0]?.code ?? ''} 等它付清后一起审核，逾期一起关闭`,
+    )
+    const approve = { version: orders[0]?.version }
+    const path = `/api/desk/order/${String(orders[0]?.id)}/approve`
+    expect(await api.post(path, approve, owner.token)).toMatchObject({ code: 400 })
+    await handIn()
+    expect(await submitted()).toMatchObject({
+      orders: [{ status: 'review' }, { status: 'review' }],
+    })
+    await decide({ decision: 'arrive', arrived: '617.77' })
+    expect(await submitted()).toMatchObject({
+      due: '0.01',
+      orders: [
+        { status: 'unpaid', can_pay: false },
+        { status: 'unpaid', can_pay: true },
+      ],
+    })
+    later(25 * hourMs)
+    await closeUnpaidOrders(contextOf(database, { now: due + hourMs }))
+    expect(await submitted()).toMatchObject({
+      orders: [{ status: 'cancelled' }, { status: 'cancelled' }],
+    })
+    expect(await balance()).toBe(126_419)
+    const vouchers = await db.selectFrom('vouchers').select(['amount_fen', 'state']).execute()
+    expect(vouchers).toEqual([{ amount_fen: 1_000, state: 'unused' }])
+  })
+
+  test('that is returned holds what the balance has paid of the same benefit', async () => {
+    const { db, decide, submitted } = await openShared(open)
+    const [first] = await db.selectFrom('payments').select('id').orderBy('id').execute()
+    const byBalance = { kind: 'balance', state: 'done', slip_id: null } as const
+    await db
+      .updateTable('payments')
+      .set(byBalance)
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await decide({ decision: 'return', reason: '未到账' })
+    expect(await submitted()).toMatchObject({
+      due: '617.78',
+      orders: [
+        { status: 'unpaid', can_pay: false },
+        { status: 'unpaid', can_pay: true },
+      ],
+    })
+  })
 })
+
+/** ¥646.42 and ¥617.78 that share 满减 and a voucher of ¥10.00, on one slip that waits. */
+async function openShared(open: Parameters<typeof openSlip>[0]) {
+  const shop = await openSlip(open)
+  const { db, buyer } = shop
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const payment = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
+  const shared = { benefit_group: 1, benefits: 'reduction voucher' }
+  const whole = (fen: number) => ({ goods_fen: fen, total_fen: fen, paid_fen: fen })
+  await db
+    .updateTable('orders')
+    .set({ ...whole(64_642), ...shared, shipping_fen: 0, voucher_fen: 489 })
+    .execute()
+  await db.updateTable('payments').set({ amount_fen: 64_642 }).execute()
+  const second = { ...order, ...whole(61_778), ...shared, id: undefined, voucher_fen: 511 }
+  const { id } = await db
+    .insertInto('orders')
+    .values({ ...second, code: `${order.code}2`, shipping_fen: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const paid = { ...payment, id: undefined, order_id: id, amount_fen: 61_778 }
+  await db.insertInto('payments').values(paid).execute()
+  await db.updateTable('slips').set({ amount_fen: 126_420 }).execute()
+  await db
+    .insertInto('vouchers')
+    .values({
+      store_id: buyer.storeId,
+      name: '现金券',
+      amount_fen: 1_000,
+      state: 'used',
+      submission_id: order.submission_id,
+      expires_at: fixtureNow + 1_000 * hourMs,
+      created_at: fixtureNow,
+    })
+    .execute()
+  return shop
+}

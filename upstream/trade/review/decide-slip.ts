@@ -11,7 +11,7 @@ import { moveBalance } from '#upstream/members/wallet/store'
 import { mayBook } from '#upstream/members/wallet/surplus'
 import { payersOf } from '../transfers/payers'
 import { isOneOf, namesInWords } from '../transfers/rules'
-import { coverParts, payAgainBy } from '../orders/slip-rules'
+import { coverParts, unpaidAgain, type Waited } from '../orders/slip-rules'
 import {
   endPayment,
   endSlip,
@@ -20,7 +20,7 @@ import {
   type SlipRow,
 } from '../orders/slip-store'
 import { fallBack } from '../orders/states'
-import { insertEvents } from '../orders/store'
+import { insertEvents, listSubmissionRows, type OrderRow } from '../orders/store'
 import { tellOfOrder } from './tell'
 
 export interface SlipDecision {
@@ -42,8 +42,8 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
 /**
  * Decides a transfer voucher (domain-rules §16). The received amount pays the voucher's orders in
  * their order and a surplus goes to the balance. A missing amount, or everything of a rejected
- * voucher, is due again for at least a day, with stock, coupons and limits still reserved. The
- * store reads the operator's words. A payer other than the store (for a multi-store transfer, the
+ * voucher, is due again for at least a day, with stock, coupons and limits still reserved; paid
+ * orders that share a benefit with it wait for it (`unpaidAgain`). The store reads the operator's words. A payer other than the store (for a multi-store transfer, the
  * owner's stores) needs a reason for the audit log. A surplus must be confirmed, above the limit by
  * two people: false for the first. 422 at `arrived`, `payer`, `payerReason`, `surplus` or `reason`,
  * 409 on a version conflict, e.g. with the buyer's cancellation.
@@ -142,6 +142,7 @@ async function apply(
   const waiting = await listWaiting(ctx, slip.id)
   const parts = waiting.map((row) => ({ ...row, orderId: row.order_id, amountFen: row.amount_fen }))
   const { covered, surplusFen } = coverParts(parts, arrivedFen)
+  const missing = new Map<number, number>()
   for (const { part, coveredFen } of covered) {
     const isCovered = coveredFen > 0
     await endPayment(ctx.db, part.id, {
@@ -149,9 +150,10 @@ async function apply(
       amount_fen: isCovered ? coveredFen : part.amount_fen,
     })
     const missingFen = part.amount_fen - coveredFen
-    if (missingFen > 0) await payAgain(ctx, part, missingFen)
+    missing.set(part.order_id, missingFen)
     await insertEvents(ctx, [part.order_id], eventOf({ coveredFen, missingFen, reason }))
   }
+  const again = await payAgain(ctx, slip, missing)
   if (surplusFen > 0)
     await moveBalance(ctx, {
       storeId: slip.store_id,
@@ -160,16 +162,32 @@ async function apply(
       orderId: null,
       source: `slip:${String(slip.id)}`,
     })
-  await tell(ctx, slip, { waiting, arrivedFen, surplusFen, reason })
+  await tell(ctx, slip, { waiting, again, arrivedFen, surplusFen, reason })
 }
 
-async function payAgain(ctx: OperatorContext, order: Waiting, missingFen: number): Promise<void> {
-  const due = {
-    paid_fen: order.paid_fen - missingFen,
-    pay_by_at: payAgainBy(order.pay_by_at, ctx.now),
+type Again = ReturnType<typeof unpaidAgain<{ row: OrderRow } & Waited>>
+
+async function payAgain(
+  ctx: OperatorContext,
+  slip: SlipRow,
+  missing: ReadonlyMap<number, number>,
+): Promise<Again> {
+  const rows = await listSubmissionRows(ctx.db, [slip.submission_id])
+  const orders = rows.map((row) => {
+    const { id, state, benefit_group: benefitGroup, pay_by_at: payByAt } = row
+    return { row, id, state, benefitGroup, payByAt }
+  })
+  const again = unpaidAgain(orders, missing, ctx.now)
+  for (const { order, missingFen, payByAt } of again) {
+    const { row } = order
+    const due = { paid_fen: row.paid_fen - missingFen, pay_by_at: payByAt }
+    if (!(await fallBack(ctx, row, due)))
+      throw new ApiError(codes.changed, `订单 ${row.code} 刚刚有变化，请重新查看`)
   }
-  if (!(await fallBack(ctx, { id: order.order_id, state: order.state }, due)))
-    throw new ApiError(codes.changed, `订单 ${order.code} 刚刚有变化，请重新查看`)
+  for (const { order, missingFen } of again)
+    if (missingFen === 0)
+      await insertEvents(ctx, [order.id], '同享优惠的订单未付清，付清后一起审核')
+  return again
 }
 
 function eventOf(end: { coveredFen: number; missingFen: number; reason: string }): string {
@@ -183,6 +201,7 @@ function eventOf(end: { coveredFen: number; missingFen: number; reason: string }
 
 interface Outcome {
   waiting: readonly Waiting[]
+  again: Again
   arrivedFen: number
   surplusFen: number
   reason: string
@@ -191,26 +210,29 @@ interface Outcome {
 async function tell(
   ctx: OperatorContext,
   slip: SlipRow,
-  { waiting, arrivedFen, surplusFen, reason }: Outcome,
+  { waiting, again, arrivedFen, surplusFen, reason }: Outcome,
 ): Promise<void> {
   const [first] = waiting
   if (first === undefined) return
   const askedFen = waiting.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
   const missingFen = Math.max(0, askedFen - arrivedFen)
-  const until = Math.max(...waiting.map(({ pay_by_at }) => payAgainBy(pay_by_at, ctx.now)))
+  const until = Math.max(ctx.now, ...again.map(({ payByAt }) => payByAt))
   const codesOf = waiting.map(({ code }) => code).join('、')
   const why = reason === '' ? '' : `原因：${reason}。`
-  const again = `请在 ${shownMoment(until)} 前付清，逾期订单自动关闭。`
+  const held = again.filter(({ missingFen }) => missingFen === 0).map(({ order }) => order.row.code)
+  const together =
+    held.length === 0 ? '' : `同享优惠的订单 ${held.join('、')} 等它付清后一起审核，逾期一起关闭。`
+  const pay = `请在 ${shownMoment(until)} 前付清，逾期订单自动关闭。${together}`
   const order = { id: first.order_id, store_id: slip.store_id }
   if (arrivedFen === 0)
     return tellOfOrder(ctx, order, {
       title: '转账凭证已退回',
-      text: `订单 ${codesOf} 的转账凭证未通过核对。${why}还需付款 ${shownFen(missingFen)}，${again}`,
+      text: `订单 ${codesOf} 的转账凭证未通过核对。${why}还需付款 ${shownFen(missingFen)}，${pay}`,
     })
   if (missingFen > 0)
     return tellOfOrder(ctx, order, {
       title: '转账到账不足',
-      text: `订单 ${codesOf} 到账 ${shownFen(arrivedFen)}，还差 ${shownFen(missingFen)}。${why}${again}`,
+      text: `订单 ${codesOf} 到账 ${shownFen(arrivedFen)}，还差 ${shownFen(missingFen)}。${why}${pay}`,
     })
   const surplus = surplusFen === 0 ? '' : `，多付的 ${shownFen(surplusFen)} 已转入账户余额`
   return tellOfOrder(ctx, order, {

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/reason'
 import type { BuyerLicence } from '#upstream/kernel/buyer'
 import { actingFor, type Context, type OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -77,16 +78,21 @@ async function judgeAgain(ctx: Context, { id }: OrderRow): Promise<Problem[]> {
 async function judgeGoods(
   ctx: Context,
   lines: readonly { goods_id: number; name: string }[],
+  ignored: ReadonlySet<Reason['code']> = new Set(),
 ): Promise<Problem[]> {
   const ids = [...new Set(lines.map(({ goods_id }) => goods_id))]
   const decided = await decideByIds(ctx, ids)
   const reasons = new Map(decided.map(({ row, reasons }) => [row.id, reasons]))
-  return problemsOf(
-    lines.map(({ goods_id, name }) => ({ name, reasons: reasons.get(goods_id) ?? [] })),
-  )
+  const counted = (id: number) => (reasons.get(id) ?? []).filter(({ code }) => !ignored.has(code))
+  return problemsOf(lines.map(({ goods_id, name }) => ({ name, reasons: counted(goods_id) })))
 }
 
-/** The reasons against shipping replacement goods to a store now (domain-rules §17). */
+const scopeCodes: ReadonlySet<Reason['code']> = new Set(['OUT_OF_SCOPE', 'CLINIC_ONLY'])
+
+/**
+ * The reasons against shipping replacement goods to a store now (domain-rules §17). They replace
+ * goods that were delivered, gifts too, so the scope is not judged again.
+ */
 export async function judgeForStore(
   ctx: OperatorContext,
   storeId: number,
@@ -95,7 +101,7 @@ export async function judgeForStore(
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
   const buyer = await getBuyerOfStore(ctx, { memberId: store.owner_id, storeId })
-  return judgeGoods(actingFor(ctx, buyer), [goods])
+  return judgeGoods(actingFor(ctx, buyer), [goods], scopeCodes)
 }
 
 function benefitOf({ benefit_group: benefitGroup }: OrderRow) {

@@ -10,7 +10,13 @@ import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { orderCode } from '../orders/rules'
 import { choiceProblem } from '../orders/split-rules'
 import { copyEvents, lowerOrder, moveLines, movePayments } from '../orders/split-store'
-import { splitSums, type Split, type SplitPart } from '../orders/split-sums'
+import {
+  benefitsOfHalves,
+  splitSums,
+  type Benefits,
+  type Split,
+  type SplitPart,
+} from '../orders/split-sums'
 import { insertEvents, insertOrderRows, listSubmissionRows, type OrderRow } from '../orders/store'
 import type { ReadOrder } from '../review/approve'
 import { lockOrder } from '../review/facts'
@@ -63,8 +69,8 @@ async function split(trx: OperatorContext, order: OrderRow, lineIds: readonly nu
   if (problem !== undefined) throw new FormError({ lines: [problem] })
   const parts = splitSums(found.order, found.lines, chosen)
   const submission = await listSubmissionRows(trx.db, [order.submission_id])
-  const benefits = benefitsOf(order, submission, parts.shared)
-  const left = { ...sumColumns(parts.first), ...benefits }
+  const [staying, moving] = benefitColumns(order, submission, parts)
+  const left = { ...sumColumns(parts.first), ...staying }
   if (!(await lowerOrder(trx, order, left))) return undefined
   const code = orderCode(chinaDay(order.created_at), order.submission_id, submission.length + 1)
   const pointsFromFen = order.points_from_fen + parts.first.totalFen
@@ -72,7 +78,7 @@ async function split(trx: OperatorContext, order: OrderRow, lineIds: readonly nu
     code,
     points_from_fen: pointsFromFen,
     ...sumColumns(parts.second),
-    ...benefits,
+    ...moving,
   }
   const id = await insertSplit(trx, order, second)
   await moveGoods(trx, { order, id, chosen, found, parts })
@@ -98,23 +104,19 @@ function sumColumns(part: SplitPart) {
   }
 }
 
-/** Both orders stay in the original's benefit group, or form a new one. */
-function benefitsOf(
-  order: OrderRow,
-  submission: readonly OrderRow[],
-  shared: readonly SharedBenefit[],
-) {
-  const kept = order.benefits === '' ? [] : order.benefits.split(' ')
+function benefitColumns(order: OrderRow, submission: readonly OrderRow[], parts: Split) {
+  const benefits = order.benefits === '' ? [] : (order.benefits.split(' ') as SharedBenefit[])
   const next = Math.max(...submission.map(({ benefit_group }) => benefit_group)) + 1
-  const own = shared.length === 0 ? 0 : next
-  return {
-    benefit_group: order.benefit_group === 0 ? own : order.benefit_group,
-    benefits: [...new Set([...kept, ...shared])].join(' '),
-  }
+  const [first, second] = benefitsOfHalves(parts, { group: order.benefit_group, benefits }, next)
+  return [columnsOf(first), columnsOf(second)] as const
+}
+
+function columnsOf({ group, benefits }: Benefits) {
+  return { benefit_group: group, benefits: benefits.join(' ') }
 }
 
 type Second = ReturnType<typeof sumColumns> &
-  ReturnType<typeof benefitsOf> & { code: string; points_from_fen: number }
+  ReturnType<typeof columnsOf> & { code: string; points_from_fen: number }
 
 async function insertSplit(trx: OperatorContext, order: OrderRow, second: Second): Promise<number> {
   const { submission_id, store_id, state, title, is_hm, warehouse_id, is_cold_chain } = order
