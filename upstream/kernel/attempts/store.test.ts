@@ -30,10 +30,10 @@ describeDatabases('a right attempt', (open) => {
     const { db } = await open()
     const ctx = contextOf(db, { now })
     const limit = { attempts: 5, windowMs: 15 * minute, blockMs: 15 * minute }
-    const count = () => countAttempt(ctx, 'address:one', limit)
+    const count = () => countAttempt(ctx, 'member:1', limit)
     // Four wrong ones, one right and fifteen that were refused.
     for (let at = 0; at < 20; at++) await count()
-    await takeBackAttempt(db, 'address:one', limit.attempts)
+    await takeBackAttempt(db, 'member:1', limit.attempts)
     expect(await count()).toEqual({ count: 5, blocked_until: 0 })
     expect(await count()).toEqual({ count: 6, blocked_until: now + limit.blockMs })
   })
@@ -43,7 +43,7 @@ describeDatabases('a block', (open) => {
   test('by a clock that is set back since does not last for as much longer', async () => {
     const { db } = await open()
     const limit = { attempts: 1, windowMs: 15 * minute, blockMs: 15 * minute }
-    const count = (at: number) => countAttempt(contextOf(db, { now: at }), 'address:one', limit)
+    const count = (at: number) => countAttempt(contextOf(db, { now: at }), 'member:1', limit)
     await count(now)
     expect(await count(now)).toMatchObject({ blocked_until: now + 15 * minute })
     expect(await count(now - minute)).toMatchObject({ blocked_until: now + 15 * minute })

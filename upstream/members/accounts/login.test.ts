@@ -129,12 +129,12 @@ describeDatabases('login', (open) => {
     expect(codes.filter((code) => code === 429)).toHaveLength(15)
   })
 
-  test('the right password many times at once locks neither its holder nor the address out', async () => {
+  test('the right password many times at once does not lock its holder out', async () => {
     const { db } = await open()
     await addClinic(db)
     const from = { ...right, clientAddress: '203.0.113.9' }
     const signIn = () => login(contextOf(db, { config, now }), from)
-    await Promise.allSettled(Array.from({ length: 70 }, signIn))
+    await Promise.allSettled(Array.from({ length: 20 }, signIn))
     await expect(signIn()).resolves.toBeDefined()
     const { browser } = await signIn()
     const known = () => login(contextOf(db, { config, now }), { ...from, browser })

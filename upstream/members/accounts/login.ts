@@ -91,8 +91,8 @@ export async function provePassword(
   }
   // A sign-in from a known browser does not reset the failures counted from others.
   if (!isKnown) await clearAttempts(ctx.db, account)
-  if (clientAddress !== undefined)
-    await takeBackAttempt(ctx.db, address, loginLimits.address.attempts)
+  // Only itself: with an account of one's own, nobody may try passwords of others without end.
+  if (clientAddress !== undefined) await takeBackAttempt(ctx.db, address)
   return member
 }
 

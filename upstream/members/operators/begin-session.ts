@@ -64,7 +64,7 @@ export async function countPerson(
 /** Gives back the attempts of a right password, of which many may have been sent at once. */
 export async function giveBack(ctx: Context, person: Person, address: string): Promise<void> {
   await takeBackAttempt(ctx.db, personKey(person), operatorLimits.account.attempts)
-  await takeBackAttempt(ctx.db, addressKey(address), operatorLimits.address.attempts)
+  await takeBackAttempt(ctx.db, addressKey(address))
 }
 
 function personKey({ id }: Person): string {
