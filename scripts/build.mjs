@@ -219,8 +219,6 @@ function listFiles(source) {
 }
 
 if (isCommand(import.meta)) {
-  // `node scripts/build.mjs upstream web` builds these parts only.
-  const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
-  ensureToolsFor(names)
-  await ensureBuilt(names)
+  ensureToolsFor(Object.keys(parts))
+  await ensureBuilt()
 }

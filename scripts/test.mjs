@@ -73,12 +73,7 @@ async function checks(isFirst, filter) {
     isFirst ? textChecks() : [],
     (async () => [
       ...(isFirst ? await structureChecks() : []),
-      // What compresses scripts better takes half a minute and serves the same files (decision 054).
-      await check('build', [
-        process.execPath,
-        'scripts/build.mjs',
-        ...(isAll ? [] : ['upstream', 'web']),
-      ]),
+      await check('build', [process.execPath, 'scripts/build.mjs']),
       await vitest(['crash'], { options: filter }),
       ...(isFirst ? [await formatCheck()] : []),
     ])(),

@@ -3,16 +3,13 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { isAll } from '#tests/tags'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** `npm test` builds with the quick compression, whose files are up to 4 % longer. */
-const slack = isAll ? 1 : 1.04
 /** Bytes of all scripts that a page loads, compressed (decision 054). */
-const most = 114_000 * slack
+const most = 114_000
 /** The same for lists of goods, which visitors open first. */
-const mostOfList = 106_000 * slack
+const mostOfList = 106_000
 const lists = /^(?:routes\/(?:list|search)\/(?:index|table)$|zone:)/
 
 interface Scripts {
