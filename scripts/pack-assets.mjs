@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
@@ -10,7 +10,7 @@ const worthTime = 1_000
 export async function packQuickly(folder) {
   const pack = (content) => packByZlib(content, { level: constants.Z_BEST_COMPRESSION })
   for (const file of await filesToPack(folder))
-    await writeFile(`${file}.gz`, await pack(await readFile(file)))
+    await writeWhole(`${file}.gz`, await pack(await readFile(file)))
 }
 
 /**
@@ -23,8 +23,14 @@ export async function packWell(folder) {
   for (const file of await filesToPack(folder)) {
     const content = await readFile(file)
     if (content.length >= worthTime)
-      await writeFile(`${file}.gz`, await pack(content, { numiterations: 30 }))
+      await writeWhole(`${file}.gz`, await pack(content, { numiterations: 30 }))
   }
+}
+
+/** A start that is stopped meanwhile leaves the earlier file, never a part of the new one. */
+async function writeWhole(file, content) {
+  await writeFile(`${file}.new`, content)
+  await rename(`${file}.new`, file)
 }
 
 async function filesToPack(folder) {
