@@ -102,7 +102,7 @@ export function withKnownDays(
   })
   const isFilled = filled.some(
     ({ expires_on, produced_on }, at) =>
-      expires_on !== batches[at]?.expires_on || produced_on !== batches[at]?.produced_on,
+      expires_on !== batches[at]?.expires_on || produced_on !== batches[at].produced_on,
   )
   return isFilled ? countBatches(filled, firstSoldDay) : undefined
 }

@@ -123,7 +123,7 @@ describeBothDatabases('coupons, points and vouchers of an order', (open) => {
       cancels_with: [{ id: second }],
       shared_benefits: ['coupon', 'voucher', 'points'],
     })
-    const { lines } = detail.data.order as unknown as { lines: Record<string, string>[] }
+    const { lines } = detail.data.order as { lines: Record<string, string>[] }
     for (const { paid, voucher, received } of lines) {
       expect(Number(voucher)).toBeGreaterThan(0)
       expect(Number(received)).toBeCloseTo(Number(paid) - Number(voucher), 2)

@@ -230,17 +230,17 @@ describeDatabases('a purchase list', (open) => {
     // The quoted cell goes on from line to line; the reader tries two hundred lines from each.
     const slow = `品名,数量\n"${'甘草片","\n'.repeat(800)}`
     const first = sendFile(slow)
-    let isRead = false
-    void first.finally(() => (isRead = true))
+    const reading = { isOver: false }
+    void first.finally(() => (reading.isOver = true))
     let [ticks, missed] = [0, 0]
-    for (let last = performance.now(); !isRead; last = performance.now()) {
+    for (let last = performance.now(); !reading.isOver; last = performance.now()) {
       await delay(20)
       expect((await api.request('/healthz', {})).status).toBe(200)
       ticks++
       missed += Math.floor((performance.now() - last) / 200)
       if (ticks === 1) expect((await sendFile(slow)).message).toContain('上一份文件还在读取')
     }
-    expect(ticks).toBeGreaterThan(20)
+    expect(ticks).toBeGreaterThan(3)
     expect(missed).toBeLessThanOrEqual(1)
     expect([200, 422]).toContain((await first).code)
   })
