@@ -42,8 +42,8 @@ export const exchangeFields = {
     z.coerce
       .number({ invalid_type_error: '数量填数字，如 1', required_error: '请输入数量' })
       .int('数量应为整数')
-      .min(1, '至少兑换 1 件')
-      .max(999, '一次最多兑换 999 件'),
+      .min(1, '至少兑换 1 份')
+      .max(999, '一次最多兑换 999 份'),
   ),
   addressId: z.coerce
     .number({ invalid_type_error: '请选择收货地址', required_error: '请选择收货地址' })

@@ -24,7 +24,7 @@ test('a buyer gives points for a gift, and takes it back before it is sent', asy
   await look(page)
   await number.fill('２')
   await page.getByRole('button', { name: '确认兑换' }).click()
-  await expect(page.getByText('已用 120 积分兑换 处方夹 2 件')).toBeVisible()
+  await expect(page.getByText('已用 120 积分兑换 处方夹 2 份')).toBeVisible()
   const order = page.getByRole('listitem').filter({ hasText: '处方夹 × 2' })
   await expect(order).toContainText('待发货')
   await expect(order).toContainText('李药师')

@@ -17,6 +17,7 @@ interface CartSumsProps {
 
 export function CartSums(props: CartSumsProps) {
   const { lines, total, shipping, minimum, steps, payable, isSaving, isBehind } = props
+  const unit = sharedUnit(lines)
   const between = steps.filter(({ code, amount }) => code !== 'goods' && /[1-9]/.test(amount))
   return (
     <div className="cart-sums">
@@ -30,9 +31,14 @@ export function CartSums(props: CartSumsProps) {
       <div className="cart-sums-text" aria-live="polite" aria-busy={isSaving}>
         <p>
           <span className="cart-sums-part">
-            已选 <b className="number">{total.lines}</b> 种{' '}
-            <b className="number">{total.quantity}</b> 件，商品合计{' '}
-            <Price yuan={total.amount} className="number" />，
+            已选 <b className="number">{total.lines}</b> 种
+            {unit !== undefined && (
+              <>
+                {' '}
+                <b className="number">{total.quantity}</b> {unit}
+              </>
+            )}
+            ，商品合计 <Price yuan={total.amount} className="number" />，
           </span>
           {between.map(({ code, label, amount }) => (
             <span className="cart-sums-part" key={code}>
@@ -63,6 +69,14 @@ export function CartSums(props: CartSumsProps) {
       </button>
     </div>
   )
+}
+
+/** The unit of all selected lines: boxes and bags have no sum that says anything. */
+function sharedUnit(lines: readonly CartLineView[]): string | undefined {
+  const units = new Set(
+    lines.filter((line) => line.isBuyable && line.isSelected).map(({ goods }) => goods.unit),
+  )
+  return units.size === 1 ? [...units][0] : undefined
 }
 
 function shippingText(total: CartTotal, { threshold, amount, gap }: CartSumsProps['shipping']) {

@@ -7,9 +7,9 @@ export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
         <tr>
           <th scope="col">事项</th>
           <th scope="col" className="amount">
-            件数
+            待办
           </th>
-          <th scope="col">最早一件</th>
+          <th scope="col">最早</th>
         </tr>
       </thead>
       <tbody>
@@ -20,10 +20,10 @@ export function QueueTable({ queues }: { queues: readonly ShownQueue[] }) {
                 {name}
               </a>
             </th>
-            <td data-label="件数" className="amount number">
+            <td data-label="待办" className="amount number">
               {count}
             </td>
-            <td data-label="最早一件">
+            <td data-label="最早">
               {age === '' ? '—' : age}
               {isLate && <strong className="desk-late">超时</strong>}
             </td>

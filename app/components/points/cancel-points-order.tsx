@@ -3,7 +3,7 @@ import type { PointsOrder } from '#contract/points-mall'
 export function CancelPointsOrder({ order }: { order: PointsOrder }) {
   return (
     <p>
-      {order.name} {order.quantity} 件，取消后退回 {order.points} 积分。
+      {order.name} {order.quantity} 份，取消后退回 {order.points} 积分。
     </p>
   )
 }

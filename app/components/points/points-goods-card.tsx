@@ -17,7 +17,7 @@ export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
       <p className="muted">{intro}</p>
       <p>
         <b className="points-cost number">{goods.points}</b> 积分{' '}
-        <span className="muted">{stock === 0 ? '已兑完' : `剩 ${stock} 件`}</span>
+        <span className="muted">{stock === 0 ? '已兑完' : `剩 ${stock} 份`}</span>
       </p>
       {stock > 0 && missing > 0 && <p className="muted">还差 {missing} 积分</p>}
       {stock > 0 && missing <= 0 && (

@@ -37,7 +37,7 @@ function OpenMatters({ open }: { open: StoreStatus['open'] }) {
       <ul>
         {open.map(({ kind, count }) => (
           <li key={kind}>
-            {openMatters[kind]}：{count} 件
+            {openMatters[kind]}：{count} 项
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await exchangePoints(request, { ...submission.value, id })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { name, quantity, points } = result.data
-  const message = `已用 ${points} 积分兑换 ${name} ${quantity} 件`
+  const message = `已用 ${points} 积分兑换 ${name} ${quantity} 份`
   return redirectWithToast(paths.pointsOrders(), { kind: 'success', message })
 }
 
@@ -69,7 +69,7 @@ export default function ExchangePage() {
         <h1 id="exchange-title">兑换{goods.name}</h1>
         <p>{goods.intro}</p>
         <p>
-          每件 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 件；本店有{' '}
+          每份 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 份；本店有{' '}
           <b className="number">{points}</b> 积分。
         </p>
         <FormMessage message={form.errors?.[0]} />

@@ -172,7 +172,7 @@ describeDatabases('what becomes of a request', (open) => {
       })
     const first = await back(2)
     expect((await check(first, 2)).data.errors).toEqual({
-      codes: ['这一行每件都登记了追溯码，请录入库商品的追溯码'],
+      codes: ['这一行每个包装都登记了追溯码，请录入库商品的追溯码'],
     })
     expect((await check(first, 2, '90000000000000000000')).data.errors).toEqual({
       codes: ['不是这一行发出的追溯码：90000000000000000000'],

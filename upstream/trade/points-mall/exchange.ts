@@ -87,7 +87,7 @@ function requireSame(
     known.points_goods_id === wish.id &&
     known.quantity === wish.quantity &&
     known.address === (wish.address ?? known.address)
-  if (!isSame) throw sentOtherwise(`已兑换 ${known.name} ${known.quantity} 件`)
+  if (!isSame) throw sentOtherwise(`已兑换 ${known.name} ${known.quantity} 份`)
   return known
 }
 

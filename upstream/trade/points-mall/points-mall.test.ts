@@ -58,7 +58,7 @@ describeBothDatabases('the points mall', (open) => {
     const anew = await buyer.exchange({ number: 2 })
     expect(anew).toMatchObject({
       code: 409,
-      message: expect.stringContaining('已兑换 额温枪 1 件），与现在填写的不同') as string,
+      message: expect.stringContaining('已兑换 额温枪 1 份），与现在填写的不同') as string,
     })
     expect([await buyer.points(), await stockNow()]).toEqual([900, 4])
   })
@@ -104,7 +104,7 @@ describeBothDatabases('the points mall', (open) => {
     const buyer = await addBuyer(300)
     expect(await buyer.exchange({ number: 99 })).toMatchObject({
       status: 422,
-      data: { errors: { number: ['库存只剩 5 件'] } },
+      data: { errors: { number: ['库存只剩 5 份'] } },
     })
     expect((await buyer.exchange({ number: 4 })).data).toEqual({
       errors: { number: ['积分不足，还差 100 积分'] },

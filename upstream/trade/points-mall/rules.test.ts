@@ -17,7 +17,7 @@ test('who cannot have a gift is told the first reason', () => {
   expect(exchangeRefusal(fine)).toBeUndefined()
   expect(exchangeRefusal({ ...fine, points: 299 })).toBe('积分不足，还差 1 积分')
   expect(exchangeRefusal({ ...fine, stock: 3 })).toBeUndefined()
-  expect(exchangeRefusal({ ...fine, stock: 2 })).toBe('库存只剩 2 件')
+  expect(exchangeRefusal({ ...fine, stock: 2 })).toBe('库存只剩 2 份')
   expect(exchangeRefusal({ ...fine, stock: 0 })).toBe('礼品已兑完')
   expect(exchangeRefusal({ ...fine, isOnShelf: false, stock: 0 })).toBe('礼品已下架')
   expect(exchangeRefusal({ ...fine, isStopped: true, stock: 0 })).toBe('本店已停用，不能兑换')

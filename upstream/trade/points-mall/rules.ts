@@ -20,7 +20,7 @@ export function exchangeRefusal(exchange: Exchange): string | undefined {
   if (isStopped) return '本店已停用，不能兑换'
   if (!isOnShelf) return '礼品已下架'
   if (stock === 0) return '礼品已兑完'
-  if (stock < quantity) return `库存只剩 ${stock} 件`
+  if (stock < quantity) return `库存只剩 ${stock} 份`
   const missing = cost * quantity - points
   return missing > 0 ? `积分不足，还差 ${missing} 积分` : undefined
 }

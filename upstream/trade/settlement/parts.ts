@@ -59,7 +59,7 @@ export const chargedElsewhere = '同仓已计运费'
 
 export function freeNote(free: FreeShipping | undefined): string {
   if (free === 'amount') return '满额包邮'
-  if (free === 'goods') return '包邮商品达到件数，同仓免运费'
+  if (free === 'goods') return '包邮商品达到数量，同仓免运费'
   return free === 'youx' ? '优选商品满额，同仓免运费' : ''
 }
 

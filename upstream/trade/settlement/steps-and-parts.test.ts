@@ -97,7 +97,7 @@ describe('shipping says', () => {
 
   test('why it is free', () => {
     expect(noteOf({ amountFen: 80_000 })).toEqual(['满额包邮', '满额包邮'])
-    const pieces = '包邮商品达到件数，同仓免运费'
+    const pieces = '包邮商品达到数量，同仓免运费'
     expect(noteOf({ freeShippingMilli: 10_000 })).toEqual([pieces, pieces])
     const youx = '优选商品满额，同仓免运费'
     expect(noteOf({ areas: ['freeShipping'], amountFen: 30_000 })).toEqual([youx, youx])
@@ -106,7 +106,7 @@ describe('shipping says', () => {
   test('nothing of one warehouse that is free while another is charged, but in its own part', () => {
     expect(noteOf({ freeShippingMilli: 10_000 }, other)).toEqual([
       undefined,
-      '包邮商品达到件数，同仓免运费',
+      '包邮商品达到数量，同仓免运费',
       undefined,
     ])
   })

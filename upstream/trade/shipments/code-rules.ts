@@ -26,7 +26,7 @@ export function readCodes(
   if (codes.length > packages)
     return {
       codes: [],
-      error: `${what} ${String(packages)} 件，录入了 ${String(codes.length)} 个追溯码`,
+      error: `${what} ${String(packages)} 个包装，录入了 ${String(codes.length)} 个追溯码`,
     }
   return { codes }
 }
@@ -40,7 +40,7 @@ function wrongOf(
     const length = /^\d+$/.test(word) ? `（${String(word.length)} 位）` : ''
     return `不是 20 位数字的追溯码，也不是器械 UDI${length}`
   }
-  if (code === '') return '是没有序列号的 UDI，按批号追溯，不用逐件录入'
+  if (code === '') return '是没有序列号的 UDI，按批号追溯，不用逐个录入'
   return before.includes(code) ? '重复' : undefined
 }
 
@@ -119,7 +119,7 @@ export function codesToFree(
   const isEachNoted = known.length + freedBefore >= packagesOf(lineMilli)
   if (!isEachNoted) return { codes: [] }
   if (known.length <= packagesOf(backMilli)) return { codes: [...known] }
-  return { codes: [], error: '这一行每件都登记了追溯码，请录入库商品的追溯码' }
+  return { codes: [], error: '这一行每个包装都登记了追溯码，请录入库商品的追溯码' }
 }
 
 function packagesOf(quantityMilli: number): number {

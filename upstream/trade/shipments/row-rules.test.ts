@@ -80,7 +80,9 @@ test('wrong, repeated and too many trace codes are named', () => {
     '第 1 行 123 不是 20 位数字的追溯码，也不是器械 UDI（3 位）；第 1 行 ABC 不是 20 位数字的追溯码，也不是器械 UDI',
   )
   expect(readCodes(`${code(1)} ${code(1)}`, 3_000).error).toBe(`第 1 行 ${code(1)} 重复`)
-  expect(readCodes(`${code(1)} ${code(2)}`, 1_000).error).toBe('这一行发 1 件，录入了 2 个追溯码')
+  expect(readCodes(`${code(1)} ${code(2)}`, 1_000).error).toBe(
+    '这一行发 1 个包装，录入了 2 个追溯码',
+  )
 })
 
 test('what goes back on sale frees the codes that are named, or all where nothing else can have come', () => {
@@ -101,13 +103,13 @@ test('codes of a part are asked for, and those of another line, wrong ones and t
   const line = { known: [1, 2, 3, 4].map(code), freedBefore: 0, lineMilli: 4_000 }
   const errorOf = (text: string, more = {}) =>
     codesToFree(text, { ...line, backMilli: 1_000, ...more }).error
-  expect(errorOf('')).toBe('这一行每件都登记了追溯码，请录入库商品的追溯码')
+  expect(errorOf('')).toBe('这一行每个包装都登记了追溯码，请录入库商品的追溯码')
   expect(errorOf('', { known: line.known.slice(1), freedBefore: 1, backMilli: 2_000 })).toBe(
-    '这一行每件都登记了追溯码，请录入库商品的追溯码',
+    '这一行每个包装都登记了追溯码，请录入库商品的追溯码',
   )
   expect(errorOf(code(9))).toBe(`不是这一行发出的追溯码：${code(9)}`)
   expect(errorOf('123')).toMatch(/^第 1 行 123 不是 20 位数字的追溯码/)
-  expect(errorOf(`${code(1)} ${code(2)}`)).toBe('入库 1 件，录入了 2 个追溯码')
+  expect(errorOf(`${code(1)} ${code(2)}`)).toBe('入库 1 个包装，录入了 2 个追溯码')
 })
 
 test('no box is broken, herbs are weighed', () => {

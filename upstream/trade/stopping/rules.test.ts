@@ -17,7 +17,7 @@ test('what keeps a store from being stopped is named with how many there are', (
   const orders = { unpaid: 2, packing: 1, shipped: 3, completed: 9, cancelled: 9 }
   const open = openMattersOf({ orders, receipts: 1, requests: 0, points: 0 })
   expect(stopRefusal({ ...fine, open })).toBe(
-    '还有未了结的事项：待付款的订单 2 件，待审核、待发货或在途的订单 4 件，待交或待核的含麻回执 1 件。请先处理，再停用',
+    '还有未了结的事项：待付款的订单 2 项，待审核、待发货或在途的订单 4 项，待交或待核的含麻回执 1 项。请先处理，再停用',
   )
 })
 

@@ -41,7 +41,7 @@ export function stopRefusal(terms: StopTerms): string | undefined {
   if (isStopped) return '这家门店已经停用'
   if (approval !== 'approved' && approval !== 'frozen') return '审核通过的门店才能停用'
   if (open.length > 0) {
-    const words = open.map(({ kind, count }) => `${openMatters[kind]} ${String(count)} 件`)
+    const words = open.map(({ kind, count }) => `${openMatters[kind]} ${String(count)} 项`)
     return `还有未了结的事项：${words.join('，')}。请先处理，再停用`
   }
   if (isLast && !isConfirmed) return '这是您最后一家在用的门店，请勾选确认后停用'

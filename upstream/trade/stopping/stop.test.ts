@@ -74,7 +74,7 @@ describeDatabases('stores that are stopped', (open) => {
       ],
     })
     const refused = await stop(owner.storeId, owner.token, { confirmed: 1 })
-    expect(refused.message).toContain('待付款的订单 1 件')
+    expect(refused.message).toContain('待付款的订单 1 项')
     expect((await api.get(path, owner.token)).data.is_stopped).toBe(false)
   })
 

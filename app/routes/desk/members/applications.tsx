@@ -36,7 +36,7 @@ export default function ApplicationsPage() {
         hrefOf={(wanted) => deskPaths.applications({ kind: wanted })}
       />
       <section className="panel" aria-labelledby="applications-title">
-        <h2 id="applications-title">{paging.total} 件待审</h2>
+        <h2 id="applications-title">待审 {paging.total} 份</h2>
         {items.length === 0 ? (
           <p className="muted">没有待审的更新和申请。</p>
         ) : (
