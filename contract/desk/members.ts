@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { contractDocuments, contractStates } from '../contract-words'
 import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
 import { heldLicenceSchema } from '../licence'
@@ -112,6 +113,16 @@ export const memberReviewCalls = {
       scope: z.array(goodsClassSchema),
       /** Required licences and those the store has; empty before approval. */
       licences: z.array(heldLicenceSchema).default([]),
+      /** How each document to sign stands; empty before approval. `until` is '' if never signed. */
+      contracts: z
+        .array(
+          record({
+            document: keyOf(contractDocuments),
+            state: keyOf(contractStates),
+            until: z.string(),
+          }),
+        )
+        .default([]),
       slots: z.array(slotSchema),
       /** Versions by document, sent with a decision. */
       versions: z.record(z.number().int()),

@@ -8,6 +8,7 @@ export const queueKinds = {
   members: '待审资质',
   firstApprovals: '待复核的首营资质',
   renewals: '证照更新',
+  endingLicences: '证照临期',
   rights: '采购权限申请',
   changes: '变更申请',
   appeals: '信用代码申诉',

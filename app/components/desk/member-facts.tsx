@@ -1,5 +1,6 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { contractDocuments, contractStates } from '#contract/contract-words'
 import { approvalStates, documentSlots } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { joinRegion } from '#contract/region-names'
@@ -12,7 +13,8 @@ import { useMay } from './use-may'
 export type Member = DataOf<Calls['desk.member']>
 
 export function MemberFacts({ member }: { member: Member }) {
-  const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
+  const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group, contracts } =
+    member
   const { username, name, phone } = member.member
   // An approved store has its certificates, however its documents were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
@@ -38,6 +40,13 @@ export function MemberFacts({ member }: { member: Member }) {
         {stoppedAt !== undefined && (
           <Fact name="停用" value={`负责人于 ${formatDateTime(stoppedAt)} 停用，不能下单`} />
         )}
+        {contracts.map(({ document, state, until }) => (
+          <Fact
+            key={document}
+            name={contractDocuments[document]}
+            value={contractStates[state] + (until === '' ? '' : `，有效期至 ${until}`)}
+          />
+        ))}
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>

@@ -21,6 +21,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   firstApprovals: (only) =>
     only === undefined ? deskPaths.members({ state: 'pending' }) : deskPaths.member(only),
   renewals: (only) => applicationsOf('renewal', only),
+  endingLicences: (only) =>
+    only === undefined ? deskPaths.members({ state: 'ending' }) : deskPaths.member(only),
   rights: (only) => applicationsOf('right', only),
   changes: (only) => applicationsOf('change', only),
   appeals: (only) =>

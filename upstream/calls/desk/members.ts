@@ -1,4 +1,4 @@
-import { chinaDay, addDays } from '#upstream/kernel/time'
+import { endingUntil } from '#upstream/members/accounts/ending-store'
 import { countByTab, listMembers } from '#upstream/members/accounts/member-list-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
@@ -7,15 +7,13 @@ import { describeMember } from '#upstream/members/review/describe'
 import type { Handlers } from '../handler'
 
 const pageSize = 20
-/** A licence ends soon from so many days before its last day (domain-rules §4). */
-const endingDays = 30
 
 export const memberReviewHandlers = {
   'desk.members': async (ctx, { page, ...filter }) => {
-    const endingUntil = addDays(chinaDay(ctx.now), endingDays)
+    const until = endingUntil(ctx.now)
     const [{ rows, total }, counts] = await Promise.all([
-      listMembers(ctx.db, { ...filter, endingUntil, page, pageSize }),
-      countByTab(ctx.db, endingUntil),
+      listMembers(ctx.db, { ...filter, endingUntil: until, page, pageSize }),
+      countByTab(ctx.db, until),
     ])
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({

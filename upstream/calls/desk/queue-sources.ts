@@ -2,6 +2,7 @@ import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
+import { readEndingStores } from '#upstream/members/accounts/ending-store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
 import { listRenewals } from '#upstream/members/documents/store'
@@ -59,6 +60,12 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'licences.write',
     within: { days: 1 },
     read: async (ctx) => toWaiting(await listRenewals(ctx.db)),
+  },
+  // The buyer renews: red after ten working days of the thirty days before the last one.
+  endingLicences: {
+    permission: 'licences.write',
+    within: { days: 10 },
+    read: (ctx) => readEndingStores(ctx.db, ctx.now),
   },
   rights: {
     permission: 'rights.write',

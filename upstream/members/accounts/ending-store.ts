@@ -1,7 +1,11 @@
 import type { RightKind } from '#contract/right-kinds'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
+import { addDays, chinaDay, momentOf } from '#upstream/kernel/time'
 import { rightEndsOf } from './buyer-store'
+
+/** A licence ends soon from so many days before its last day (domain-rules §4). */
+const endingDays = 30
 
 interface Window {
   from: string
@@ -48,4 +52,38 @@ export async function listEndingRights(db: Db, { from, to }: Window) {
       .filter(([, last]) => last >= from && last <= to)
       .map(([kind, last]) => ({ id: row.id, phone: row.phone, kind: kind as RightKind, last })),
   )
+}
+
+/** The last day up to which a licence ends soon, `2026-12-21`. `now` in ms. */
+export function endingUntil(now: number): string {
+  return addDays(chinaDay(now), endingDays)
+}
+
+/** Stores with a kind of licence whose latest one ends by a day, or has ended. */
+export function storesEnding(db: Db, until: string) {
+  return db
+    .selectFrom('licences')
+    .select('licences.store_id')
+    .where('licences.state', '=', 'ok')
+    .groupBy(['licences.store_id', 'licences.kind'])
+    .having((eb) => eb.fn.max('licences.valid_until'), '<=', until)
+}
+
+/**
+ * Number of approved stores with a licence that ends soon or has ended; since when the first of
+ * them does, ms; the id where there is only one.
+ */
+export async function readEndingStores(db: Db, now: number) {
+  const rows = await storesEnding(db, endingUntil(now))
+    .innerJoin('stores', 'stores.id', 'licences.store_id')
+    .where('stores.approval', '=', 'approved')
+    .select((eb) => eb.fn.max<string>('licences.valid_until').as('last'))
+    .execute()
+  const stores = [...new Set(rows.map(({ store_id }) => store_id))]
+  const first = rows.map(({ last }) => last).sort()[0]
+  return {
+    count: stores.length,
+    oldestAt: first === undefined ? undefined : momentOf(`${addDays(first, -endingDays)}T00:00`),
+    onlyId: stores.length === 1 ? stores[0] : undefined,
+  }
 }

@@ -27,7 +27,18 @@ describeDatabases('licences at the desk', (open) => {
     const { data } = await api.get('/api/desk/members?state=ending', operator.token)
     expect((data.items as { id: number }[]).map(({ id }) => id)).toEqual([over, soon])
     expect(data.counts).toMatchObject({ approved: 3, ending: 2 })
+    const queue = await api.get('/api/desk/queue', operator.token)
+    expect(queue.data.queues).toContainEqual({
+      kind: 'endingLicences',
+      count: 2,
+      oldest_at: Date.parse(`${addDays(chinaDay(fixtureNow), -32)}T00:00:00+08:00`),
+      is_late: true,
+    })
     const page = await api.get(`/api/desk/members/${String(soon)}`, operator.token)
+    expect(page.data.contracts).toEqual([
+      { document: 'purchase', state: 'signed', until: '2029-12-31' },
+      { document: 'quality', state: 'signed', until: '2029-12-31' },
+    ])
     expect(page.data.licences).toContainEqual(
       expect.objectContaining({ kind: 'proxy', name: '采购委托书', days_left: 30, state: 'warn' }),
     )

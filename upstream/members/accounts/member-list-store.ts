@@ -1,6 +1,7 @@
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
+import { storesEnding } from './ending-store'
 import { accountKey } from './rules'
 
 interface MemberFilter {
@@ -49,16 +50,6 @@ export async function listMembers(db: Db, filter: MemberFilter) {
     found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total }
-}
-
-/** Stores with a kind of licence whose latest one ends by a day, or has ended. */
-function storesEnding(db: Db, until: string) {
-  return db
-    .selectFrom('licences')
-    .select('store_id')
-    .where('state', '=', 'ok')
-    .groupBy(['store_id', 'kind'])
-    .having((eb) => eb.fn.max('valid_until'), '<=', until)
 }
 
 export async function listCompanyNames(

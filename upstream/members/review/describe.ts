@@ -11,6 +11,7 @@ import {
 } from '#upstream/members/accounts/review-store'
 import { listLicences } from '#upstream/members/accounts/buyer-store'
 import { listOwnStores } from '#upstream/members/accounts/store'
+import { getContractStatuses } from '#upstream/members/contracts/status'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
 import { listDocuments } from '#upstream/members/documents/store'
@@ -25,11 +26,12 @@ export async function describeMember(
 ): Promise<DataOf<Calls['desk.member']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
-  const [profile, documents, scope, licences, notes, stores] = await Promise.all([
+  const [profile, documents, scope, licences, contracts, notes, stores] = await Promise.all([
     getProfile(ctx.db, storeId),
     listDocuments(ctx.db, storeId),
     listScope(ctx.db, storeId),
     listLicences(ctx.db, storeId),
+    getContractStatuses(ctx, storeId),
     notesOn(ctx, store),
     listOwnStores(ctx.db, store.owner_id),
   ])
@@ -58,6 +60,9 @@ export async function describeMember(
     },
     scope,
     licences: isOpen ? heldLicences({ kind: store.kind, licences }, ctx.now) : [],
+    contracts: isOpen
+      ? contracts.map(({ document, state, until }) => ({ document, state, until }))
+      : [],
     slots: profile === undefined ? [] : toSlots(as, documents),
     versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),
     notes,

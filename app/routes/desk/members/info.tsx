@@ -118,10 +118,10 @@ export default function MemberPage() {
         <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
         <MemberLicences licences={member.licences} />
-        <MemberFacts member={member} />
         {(approval === 'approved' || approval === 'frozen') && (
           <MemberScope key={`scope-${read}`} member={member} lastResult={replyTo('scope')} />
         )}
+        <MemberFacts member={member} />
         {mayDecide && approval !== 'draft' && (
           <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />
         )}
