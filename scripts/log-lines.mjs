@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 
-const levels = { info: 30, error: 50, fatal: 60 }
+const levels = { info: 30, error: 50 }
 
 export function logLine(part, level, msg) {
   return JSON.stringify({ level: levels[level], time: Date.now(), part, msg })

@@ -20,8 +20,9 @@ export function warn(line) {
   print(process.stderr, 'error', line)
 }
 
-export function giveUp(line) {
-  print(process.stderr, 'fatal', line)
+/** In plain lines in a log too: whoever starts the command reads them, not a program. */
+export function giveUp(lines) {
+  process.stderr.write(`${lines}\n`)
   process.exit(1)
 }
 

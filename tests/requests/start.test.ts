@@ -102,9 +102,10 @@ describe('npm start refuses in one clear line', () => {
       SESSION_SECRET: secret,
       HOST: '0.0.0.0',
     }
-    const [line = ''] = (await refusal(settings)).filter((one) => one.includes('PUBLIC_ORIGIN'))
-    expect(line).toContain('设置有误')
-    expect(line).toContain('PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址')
+    expect((await refusal(settings)).slice(-2)).toEqual([
+      '设置有误 (invalid settings):',
+      '  PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址',
+    ])
   })
 
   test('a wrong setting, by its name', async () => {
