@@ -8,7 +8,8 @@ export interface CommandReply<V extends string | string[] = string> {
 
 /**
  * A refused submission with a service's failure at its fields, or above the form when it belongs to
- * none. Input stays, except the fields in `hide` (passwords).
+ * none. Input stays, except the fields in `hide` (passwords, codes); a password stays beside a wrong
+ * code, which is the one thing to type again.
  */
 export function replyFailure(
   submission: Submission<unknown>,
@@ -16,11 +17,13 @@ export function replyFailure(
   hide: string[] = [],
 ): SubmissionResult {
   const fieldErrors = failure.fieldErrors ?? {}
-  const isAtField = Object.keys(fieldErrors).length > 0
+  const wrong = Object.keys(fieldErrors)
+  const isAtField = wrong.length > 0
+  const isOnlyCode = wrong.length === 1 && wrong[0] === 'code'
   return submission.reply({
     fieldErrors,
     ...(!isAtField && { formErrors: [failure.message] }),
-    hideFields: hide,
+    hideFields: isOnlyCode ? hide.filter((name) => name === 'code') : hide,
   })
 }
 

@@ -32,7 +32,7 @@ export function SignInForm({ returnTo, lastResult }: SignInFormProps) {
       >
         登录
       </button>
-      <p className="field-hint">忘记密码或换了手机，请店主在服务器上重发链接。</p>
+      <p className="field-hint">忘记密码请店主重发链接；更换手机请联系系统管理员。</p>
     </PageForm>
   )
 }
