@@ -39,6 +39,8 @@ const sendingBatchSchema = record({
   expiresOn: z.string(),
   left: z.number(),
   proposed: z.number(),
+  /** Of what is left, how much the picking waves of other orders take. */
+  held: z.number().default(0),
   refusal: z.string().optional(),
 })
 

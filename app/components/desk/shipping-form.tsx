@@ -88,10 +88,10 @@ function LineBatches({ line, isScanned, fieldOf }: LineBatchesProps) {
         {isScanned && '，已扫到'}
       </p>
       {usable.length === 0 && <p className="desk-late">没有可发的批次，可在订单页按缺货关闭。</p>}
-      {usable.map(({ id, number, expiresOn, left }, at) => (
+      {usable.map(({ id, number, expiresOn, left, held }, at) => (
         <BatchField
           key={id}
-          label={`${number || '无批号'}${expiresOn === '' ? '' : ` 至 ${expiresOn}`}，有 ${left} ${unit}`}
+          label={`${number || '无批号'}${expiresOn === '' ? '' : ` 至 ${expiresOn}`}，有 ${left} ${unit}${held > 0 ? `，其中其他波次已占 ${held}` : ''}`}
           field={fieldOf(id)}
           hasFocus={isScanned && at === 0}
         />

@@ -69,6 +69,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   freight: '运费',
   points: '退回积分',
   protection: '扣回价保',
+  sent: '发出批号和数量',
   shipment: '发货单',
   voucher: '退回现金券',
   arrived: '到账',

@@ -30,7 +30,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
   ])
   const today = chinaDay(ctx.now)
   const dated = datedGoods(batches)
-  const [{ rows, waveId }, locations] = await Promise.all([
+  const [{ rows, waveId, held }, locations] = await Promise.all([
     proposeSending(ctx, order.id, { lines, batches }),
     listLocations(
       ctx.db,
@@ -51,7 +51,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
       batches: batches
         .filter(({ goodsId }) => goodsId === line.goods_id)
         .sort(byProposal(rows, line.id))
-        .map((batch) => presentBatch(batch, { rows, line, today, dated })),
+        .map((batch) => presentBatch(batch, { rows, held, line, today, dated })),
     })),
     shipments: shipments.map((row) => presentShipmentEntry(row, company)),
     ...(waveId !== undefined && { wave: waveId }),
@@ -121,6 +121,7 @@ function byProposal(rows: readonly BatchRow[], lineId: number) {
 
 interface Proposal {
   rows: readonly BatchRow[]
+  held: ReadonlyMap<number, number>
   line: LineToSend
   today: string
   dated: ReadonlySet<number>
@@ -128,7 +129,7 @@ interface Proposal {
 
 function presentBatch(
   batch: StockedBatch,
-  { rows, line, today, dated }: Proposal,
+  { rows, held, line, today, dated }: Proposal,
 ): SendingLine['batches'][number] {
   const own = rows.find((row) => row.lineId === line.id && row.batchId === batch.id)
   const refusal = batchRefusal(batch, today) ?? wishRefusal(batch, line, dated)
@@ -139,6 +140,7 @@ function presentBatch(
     ...(batch.producedOn !== null && { producedOn: batch.producedOn }),
     left: milliToQuantity(batch.leftMilli),
     proposed: milliToQuantity(own?.milli ?? 0),
+    held: milliToQuantity(held.get(batch.id) ?? 0),
     ...(refusal !== undefined && { refusal }),
   }
 }

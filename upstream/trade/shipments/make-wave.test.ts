@@ -35,9 +35,11 @@ describeBothDatabases('a wave', (open) => {
   })
 
   test('loses orders as they are sent or cancelled, and is done when none is left', async () => {
-    const { ship, orderId, secondId, make, inWave, waveNow, picksNow, proposed, ctx, orderNow } =
+    const { ship, orderId, secondId, make, inWave, waveNow, picksNow, ...waves } =
       await openWaves(open)
+    const { proposal, proposed, ctx, orderNow } = waves
     const id = await make()
+    expect([...(await proposal(orderId)).held]).toEqual([[2, 10_000]])
     const rows = await proposed(orderId)
     await ship(0, { rows: rows.slice(0, 1), orderId })
     expect(await inWave(id)).toEqual(['', ''])

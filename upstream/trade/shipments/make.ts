@@ -1,6 +1,7 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { chinaDay } from '#upstream/kernel/time'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
@@ -105,6 +106,7 @@ async function sendAtOnce(ctx: OperatorContext, order: OrderRow, making: Making)
   await addAuditEntry(ctx, {
     ...actOf(order, 'shipments.ship', made.reason),
     subject: subjectOf(id),
+    after: { sent: batchesInWords(making) },
   })
   await finishDecision(ctx, isFirst, actOf(order, 'shipments.ship', made.reason))
   return { id, isPacked: false }
@@ -119,6 +121,7 @@ async function pack(ctx: OperatorContext, order: OrderRow, making: Making): Prom
   await addAuditEntry(ctx, {
     ...actOf(order, 'shipments.pack', made.reason),
     subject: subjectOf(id),
+    after: { sent: batchesInWords(making) },
   })
   await finishDecision(ctx, true, actOf(order, 'shipments.pack', made.reason))
   return { id, isPacked: true }
@@ -160,6 +163,15 @@ export function lineOf({ lineId, batchId, milli }: BatchRow, batches: readonly S
     received_milli: null,
     picture_id: null,
   }
+}
+
+/** For the trail: `布洛芬片 2409102 10 盒`. */
+function batchesInWords({ rows, sendable }: Making): string[] {
+  return rows.map(({ lineId, batchId, milli }) => {
+    const line = sendable.lines.find(({ id }) => id === lineId)
+    const batch = sendable.batches.find(({ id }) => id === batchId)
+    return [line?.name, batch?.number, String(milliToQuantity(milli)), line?.unit].join(' ')
+  })
 }
 
 function sentRows({ rows, sendable }: Making) {

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { chinaDay } from '#upstream/kernel/time'
 import { readOpenWaves } from './open-waves'
-import { isAsPicked, lessPicked } from './wave-rules'
+import { isAsPicked, lessPicked, ofBatches } from './wave-rules'
 import { isByExpiry, proposeBatches, type BatchRow } from './batch-rules'
 import type { Sendable } from './facts'
 import { wantedOf } from './picking'
@@ -9,6 +9,8 @@ import { wantedOf } from './picking'
 export interface Proposal {
   rows: readonly BatchRow[]
   waveId: number | undefined
+  /** Thousandths by batch that the waves of other orders take. */
+  held: ReadonlyMap<number, number>
   /** Reports whether rows need no reason: they match the picks, or FEFO over what no wave takes. */
   isExpected: (rows: readonly BatchRow[]) => boolean
 }
@@ -36,6 +38,7 @@ export async function proposeSending(
   return {
     rows,
     waveId,
+    held: ofBatches(others),
     isExpected: (sent) => isAsPicked(sent, own) || isByExpiry(sent, wanted, free, today),
   }
 }

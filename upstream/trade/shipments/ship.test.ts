@@ -55,8 +55,15 @@ describeDatabases('a shipment', (open) => {
     await expect(ship(0, { rows })).rejects.toMatchObject({ fieldErrors: { reason: {} } })
     await ship(0, { rows, reason: '外箱受潮' })
     expect(await batchesNow()).toEqual([6_000, 19_000])
-    const trail = await db.selectFrom('audit_log').select(['action', 'reason']).execute()
-    expect(trail).toContainEqual({ action: 'shipments.ship', reason: '外箱受潮' })
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['action', 'reason', 'after_json'])
+      .execute()
+    expect(trail).toContainEqual({
+      action: 'shipments.ship',
+      reason: '外箱受潮',
+      after_json: expect.stringMatching(/\{"sent":\["\S+ P2 1 盒"\]\}/) as string,
+    })
   })
 
   test('is refused where the order is held, cancelled or read before somebody else sent it', async () => {
