@@ -16,6 +16,7 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
       <table className="plain-table labelled-table desk-table desk-paper-table">
         <thead>
           <tr>
+            <th scope="col">箱号</th>
             <th scope="col">订单</th>
             <th scope="col">单位</th>
             <th scope="col">说明</th>
@@ -26,8 +27,11 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
           </tr>
         </thead>
         <tbody>
-          {orders.map((one) => (
+          {orders.map((one, at) => (
             <tr key={one.order.id}>
+              <td data-label="箱号" className="number">
+                {at + 1}
+              </td>
               <th scope="row">
                 <a className="link number" href={deskPaths.order(one.order.id)}>
                   {one.order.code}

@@ -16,11 +16,15 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
       refusal !== undefined && lineCount > 0 ? [order.id] : [],
     ),
   )
+  const boxes = new Map(orders.map(({ order }, at) => [order.id, at + 1]))
   if (picks.length === 0) return <p className="muted">没有还要拣的商品。</p>
   return (
     <table className="plain-table labelled-table desk-table desk-paper-table">
       <thead>
         <tr>
+          <th scope="col" className="desk-paper-only">
+            拣
+          </th>
           <th scope="col">货位</th>
           <th scope="col">商品</th>
           <th scope="col">批号</th>
@@ -28,7 +32,7 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
           <th scope="col" className="amount">
             数量
           </th>
-          <th scope="col">分到订单</th>
+          <th scope="col">分箱</th>
           {mayChange && (
             <th scope="col" className="desk-screen">
               处理
@@ -42,6 +46,7 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
             key={pick.batchId}
             pick={pick}
             waveId={wave.id}
+            boxes={boxes}
             paused={paused}
             mayChange={mayChange}
           />
@@ -54,18 +59,21 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
 interface PickRowProps {
   pick: WavePick
   waveId: number
+  /** Box numbers by order: the order's place in the wave. */
+  boxes: ReadonlyMap<number, number>
   paused: ReadonlySet<number>
   mayChange: boolean
 }
 
-function PickRow({ pick, waveId, paused, mayChange }: PickRowProps) {
+function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
   const shares = pick.orders.map(
-    ({ id, code, quantity }) =>
-      `${code.slice(-8)} × ${String(quantity)}${paused.has(id) ? '（已暂停）' : ''}`,
+    ({ id, quantity }) =>
+      `${String(boxes.get(id))} 号箱 × ${String(quantity)}${paused.has(id) ? '（已暂停）' : ''}`,
   )
   return (
     <tr>
-      <td data-label="货位" className="number">
+      <td className="desk-paper-only desk-tick" />
+      <td data-label="货位" className="number desk-location">
         {pick.location || '—'}
       </td>
       <th scope="row">
@@ -81,7 +89,7 @@ function PickRow({ pick, waveId, paused, mayChange }: PickRowProps) {
         <b className="number">{pick.quantity}</b> {pick.unit}
         <Shortage pick={pick} />
       </td>
-      <td data-label="分到订单" className="number">
+      <td data-label="分箱" className="number">
         {shares.join('，') || '—'}
       </td>
       {mayChange && (

@@ -17,8 +17,9 @@ import {
 import { lackingOf } from '#upstream/trade/shipments/picking'
 import { listTaken } from '#upstream/trade/shipments/store'
 import { waveSubject } from '#upstream/trade/shipments/make-wave'
-import { readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
+import { asPlanned, readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
 import { lessPicked, ofBatches } from '#upstream/trade/shipments/wave-rules'
+import { listPicksOfWave } from '#upstream/trade/waves/pick-store'
 import {
   findWave,
   listWaveOrders,
@@ -30,8 +31,8 @@ import { presentOrders } from './picking'
 type PresentWaves = (ctx: OperatorContext, rows: readonly WaveRow[]) => Promise<WaveEntry[]>
 
 /**
- * A wave with its remaining picks, sorted by storage location and name, and the places of its
- * orders.
+ * A wave with its remaining picks, or, once it is done, with what was picked, sorted by storage
+ * location and name, and the places of its orders.
  */
 export async function presentWave(
   ctx: OperatorContext,
@@ -42,7 +43,11 @@ export async function presentWave(
   if (row === undefined) throw notFound('波次')
   const places = await listWaveOrders(ctx.db, id)
   const ids = places.map(({ order_id }) => order_id)
-  const open = places.filter(({ left_at }) => left_at === null).map(({ order_id }) => order_id)
+  const isOver = row.state !== 'open'
+  const picked = places.filter(({ left_at, left_cause }) =>
+    isOver ? left_cause === 'shipped' : left_at === null,
+  )
+  const inPicks = picked.map(({ order_id }) => order_id)
   const [[wave], orders, sendable, waves, taken, history] = await Promise.all([
     presentWaves(ctx, [row]),
     selectOrders(ctx.db)
@@ -50,13 +55,15 @@ export async function presentWave(
       .where('id', 'in', [...ids, 0])
       .orderBy('id')
       .execute(),
-    readSendable(ctx, open),
+    readSendable(ctx, inPicks),
     readOpenWaves(ctx),
     listTaken(ctx.db, ids),
     readActs(ctx, waveSubject(id)),
   ])
   if (wave === undefined) throw new Error(`wave ${String(id)} is not presented`)
-  const own = waves.picks.filter(({ waveId }) => waveId === id)
+  const own = isOver
+    ? (await listPicksOfWave(ctx.db, id)).map(asPlanned)
+    : waves.picks.filter(({ waveId }) => waveId === id)
   const since = new Map(places.map((place) => [place.order_id, place.after_shipment_id]))
   const shipments = taken
     .filter((one) => one.shipment_id > (since.get(one.order_id) ?? 0))
@@ -66,8 +73,8 @@ export async function presentWave(
     wave,
     version: row.version,
     history,
-    picks: await presentPicks(ctx, own, facts),
-    missing: presentMissing(own, facts),
+    picks: await presentPicks(ctx, own, { ...facts, isOver }),
+    missing: isOver ? [] : presentMissing(own, facts),
     orders: await presentPlaces(ctx, places, facts),
     shipments: [...new Set(shipments)].sort((a, b) => a - b),
   }
@@ -85,9 +92,9 @@ interface Facts {
 async function presentPicks(
   ctx: OperatorContext,
   own: readonly OpenPick[],
-  facts: Facts,
+  facts: Facts & { isOver: boolean },
 ): Promise<WavePick[]> {
-  const { lines, batches, all } = facts
+  const { lines, batches, all, isOver } = facts
   const [locations, known] = await Promise.all([
     listLocations(
       ctx.db,
@@ -100,12 +107,12 @@ async function presentPicks(
   const picks = [...new Set(own.map(({ batchId }) => batchId))].flatMap((batchId) => {
     const shares = own.filter((pick) => pick.batchId === batchId)
     const line = lines.find(({ id }) => id === shares[0]?.lineId)
-    const isOver = shares.every(({ milli, shortMilli }) => milli === 0 && shortMilli === 0)
-    if (line === undefined || isOver) return []
+    const isEmpty = shares.every(({ milli, shortMilli }) => milli === 0 && shortMilli === 0)
+    if (line === undefined || isEmpty) return []
     const quantity = sumOf(shares.map(({ milli }) => milli))
     const batch = batches.find(({ id }) => id === batchId)
     const picked = ofBatches(all).get(batchId) ?? 0
-    const problem = quantity === 0 ? undefined : problemOf(batch, picked, today)
+    const problem = quantity === 0 || isOver ? undefined : problemOf(batch, picked, today)
     return {
       batchId,
       goodsId: line.goods_id,

@@ -79,7 +79,12 @@ describeDatabases('the warehouse at the desk', (open) => {
     expect(await get('picking')).toMatchObject({ items: [] })
     expect(await get('wave?state=done')).toMatchObject({ items: [{ id: 1, open_count: 0 }] })
     expect(await get('wave/1')).toMatchObject({
-      picks: [],
+      // What was picked, as it was planned.
+      picks: [
+        { batch: 'P1', quantity: 6, orders: [{ id: orderId, quantity: 6 }], others: [] },
+        { batch: 'P2', quantity: 4, others: [] },
+      ],
+      missing: [],
       shipments: [id],
       orders: [{ left: { cause: 'shipped' } }],
     })

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { listLines } from '../orders/shipped-store'
 import { toSendMilli } from './rules'
 import { listTaken, readPacked, type Packed } from './store'
@@ -47,7 +49,12 @@ export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenW
       }),
     ]),
   )
-  const picks = kept.map((row) => ({
+  return { orders, picks: remainingPicks(kept.map(asPlanned), sent, toSend) }
+}
+
+/** A pick before anything of it was sent. */
+export function asPlanned(row: Selectable<Schema['wave_picks']>): OpenPick {
+  return {
     id: row.id,
     waveId: row.wave_id,
     orderId: row.order_id,
@@ -56,6 +63,5 @@ export async function readOpenWaves(ctx: Context, known?: Packed): Promise<OpenW
     batchId: row.batch_id,
     milli: row.milli,
     shortMilli: row.short_milli,
-  }))
-  return { orders, picks: remainingPicks(picks, sent, toSend) }
+  }
 }

@@ -18,6 +18,15 @@ export function listOpenPicks(db: Db) {
     .execute()
 }
 
+export function listPicksOfWave(db: Db, waveId: number) {
+  return db
+    .selectFrom('wave_picks')
+    .selectAll()
+    .where('wave_id', '=', waveId)
+    .orderBy('id')
+    .execute()
+}
+
 type NewPick = Pick<
   Selectable<Schema['wave_picks']>,
   'wave_id' | 'order_id' | 'line_id' | 'batch_id' | 'milli'

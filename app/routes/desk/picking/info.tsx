@@ -131,21 +131,19 @@ function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | u
   return (
     <article className="desk-sheet desk-sheet-picking">
       <h1>
-        波次 {wave.id} <span className="muted">{waveStates[wave.state]}</span>
+        拣货单 波次 {wave.id} <span className="muted">{waveStates[wave.state]}</span>
       </h1>
       <p>
-        {wave.warehouse}拣货单，{wave.by} {formatDateTime(wave.createdAt)} 建立，{wave.orderCount}{' '}
+        {wave.warehouse}，{wave.by} {formatDateTime(wave.createdAt)} 建立，{wave.orderCount}{' '}
         单，还有 {wave.openCount} 单
         {wave.doneAt !== undefined && `，${formatDateTime(wave.doneAt)} 结束`}。
         {isOpen && `${formatDateTime(now)} 的情况。`}
       </p>
       {isOpen && (
-        <>
-          <PrintNote count={wave.prints} needs="picking.write" message={message} intent="print" />
-          <WavePicks detail={detail} mayChange={mayPick} />
-          <WaveMissing missing={detail.missing} />
-        </>
+        <PrintNote count={wave.prints} needs="picking.write" message={message} intent="print" />
       )}
+      <WavePicks detail={detail} mayChange={mayPick} />
+      <WaveMissing missing={detail.missing} />
       <WaveOrders detail={detail} mayChange={mayPick} />
       <p className="desk-signs">
         <span>拣货人：</span>
