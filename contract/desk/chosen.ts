@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../scalars'
+import { record } from '../wire'
 
 /** Ticked ids, `1,2,3` on the wire, at most 100. `what` completes the message 请先勾选…. */
 export function chosen(what: string) {
@@ -10,3 +11,28 @@ export function chosen(what: string) {
 }
 
 export const chosenOrders = chosen('订单')
+
+/** Order ids, each with the version that was read: `12.3`. */
+export const readOrderList = z
+  .array(z.string().regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/, '订单编号不正确，请刷新后再选'))
+  .min(1, '请先勾选订单')
+  .max(100, '一次最多 100 单')
+
+/** `12.3,15.1` on the wire. */
+export const readOrdersField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  readOrderList,
+)
+
+/** The result of each order of several, decided independently. */
+export const bulkResultsSchema = record({
+  results: z.array(
+    record({
+      id: z.number().int(),
+      code: z.string(),
+      refusal: z.string().optional(),
+      /** Of a refused shipment, to send it again. */
+      trackingNumber: z.string().optional(),
+    }),
+  ),
+})

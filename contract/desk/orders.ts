@@ -18,6 +18,7 @@ import {
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { bookedSchema, orderAgreedFields } from './agreed'
+import { bulkResultsSchema, readOrdersField } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -114,18 +115,6 @@ export const deskOrderSchema = record({
 })
 export type DeskOrder = z.output<typeof deskOrderSchema>
 
-/** Order ids, each with the version that was read: `12.3`. */
-export const readOrderList = z
-  .array(z.string().regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/, '订单编号不正确，请刷新后再选'))
-  .min(1, '请先勾选订单')
-  .max(100, '一次最多 100 单')
-
-/** `12.3,15.1` on the wire. */
-const readOrdersField = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  readOrderList,
-)
-
 export const noteFields = {
   note: z
     .string({ required_error: '请填写备注' })
@@ -181,15 +170,7 @@ export const deskOrderCalls = {
     permission: 'orders.write',
     summary: '批量通过订单，各单各有结果',
     input: record({ orders: readOrdersField }),
-    data: record({
-      results: z.array(
-        record({
-          id: z.number().int(),
-          code: z.string(),
-          refusal: z.string().optional(),
-        }),
-      ),
-    }),
+    data: bulkResultsSchema,
   }),
   'desk.holdOrder': call({
     method: 'POST',

@@ -71,6 +71,8 @@ export const sendingSchema = record({
   needsChecker: z.boolean(),
   lines: z.array(sendingLineSchema),
   shipments: z.array(shipmentEntrySchema),
+  /** Carrier of the person's last shipment; '' for none. */
+  lastCarrier: z.string().default(''),
   /** Its picking wave, whose batches are proposed; absent for none. */
   wave: z.number().int().optional(),
 })

@@ -5,7 +5,7 @@ import { leaveCauses, pickingTabs, waveStates } from '../wave-words'
 import { record } from '../wire'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
-import { chosenOrders } from './chosen'
+import { bulkResultsSchema, chosenOrders, readOrdersField } from './chosen'
 import { orderSchema } from './shipment-shapes'
 
 const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: z.number() })
@@ -85,6 +85,8 @@ const waveDetailSchema = record({
   orders: z.array(waveOrderSchema),
   /** Ids of shipments sent since the wave was made, without withdrawn ones. */
   shipments: z.array(z.number().int()),
+  /** Carrier of the person's last shipment; '' for none. */
+  lastCarrier: z.string().default(''),
   history: z.array(happeningSchema),
 })
 export type WaveDetail = z.output<typeof waveDetailSchema>
@@ -110,6 +112,11 @@ export const changeBatchFields = {
 }
 
 export const shortFields = { batch: idSchema, quantity: typedQuantity, ...reasonFields }
+
+export const shipWaveFields = {
+  carrier: z.string().trim().max(30, '承运单位最多 30 字').default(''),
+  numbers: z.string().max(5_000, '运单号最多 5000 字').default(''),
+}
 
 export const takeOutFields = { order: idSchema, ...reasonFields }
 
@@ -192,6 +199,12 @@ export const deskWaveCalls = {
     ...wave('/{id}/take_out', '把一笔订单移出波次'),
     input: record({ ...read, ...takeOutFields }),
     data: emptySchema,
+  }),
+  'desk.shipWave': call({
+    ...wave('/{id}/ship', '按拣货单发出波次里勾选的订单，同一承运单位，各单各有结果'),
+    permission: 'shipping.write',
+    input: record({ id: idSchema, orders: readOrdersField, ...shipWaveFields }),
+    data: bulkResultsSchema,
   }),
   'desk.withdrawWave': call({
     ...wave('/{id}/withdraw', '撤销波次，其中的订单可以重新合成'),

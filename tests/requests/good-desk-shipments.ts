@@ -72,6 +72,7 @@ export const goodDeskShipments: Record<string, unknown> = {
     wave,
     version: 4,
     shipments: [31],
+    lastCarrier: '顺丰',
     history: [],
     picks: [
       {
@@ -128,20 +129,23 @@ export const goodDeskShipments: Record<string, unknown> = {
         packed: 0,
         toSend: 10,
         batches: [
-          { id: 5, number: '260301', expiresOn: '2028-02-29', left: 40, proposed: 10 },
+          { id: 5, number: '260301', expiresOn: '2028-02-29', left: 40, proposed: 10, held: 0 },
           {
             id: 6,
             number: '240101',
             expiresOn: '2026-12-01',
             left: 4,
             proposed: 0,
+            held: 0,
             refusal: '离失效日期不到 1 个月，不能发货',
           },
         ],
       },
     ],
     shipments: [],
+    lastCarrier: '',
   }),
+  'POST /api/desk/wave/12/ship': { results: [{ id: 9, code: '2026112100000101' }] },
   'POST /api/desk/order/9/ship': { id: 31, is_packed: true },
   'POST /api/desk/order/9/close_rest': {},
   'GET /api/desk/shipment/31': wire('desk.shipment', {

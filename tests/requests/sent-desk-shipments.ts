@@ -65,6 +65,12 @@ export const sentDeskShipments: Record<string, SentForm> = {
     write: 'POST /api/desk/shipment_print',
     kept: ['name="ids" value="31"'],
   },
+  'orders of a wave to ship': {
+    ...atWave,
+    fields: { intent: 'ship', orders: '9.3', carrier: '顺<丰>', numbers: 'SF<1>' },
+    write: 'POST /api/desk/wave/12/ship',
+    kept: [/checked="" value="9.3"/, 'value="顺&lt;丰&gt;"', '>SF&lt;1&gt;</textarea>'],
+  },
   'another batch for a wave': {
     ...atWave,
     path: '/desk/picking/info/12?pick=5',

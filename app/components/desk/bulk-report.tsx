@@ -5,15 +5,22 @@ export interface BulkResult {
   id: number
   code: string
   refusal?: string | undefined
+  trackingNumber?: string | undefined
 }
 
-export function BulkReport({ results }: { results: readonly BulkResult[] }) {
+interface BulkReportProps {
+  results: readonly BulkResult[]
+  /** What was done with the others: 通过. */
+  act: string
+}
+
+export function BulkReport({ results, act }: BulkReportProps) {
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
       <FormMessage
-        title={`${refused.length} 单未通过`}
-        message={`已通过 ${results.length - refused.length} 单`}
+        title={`${refused.length} 单未${act}`}
+        message={`已${act} ${results.length - refused.length} 单`}
       />
       <ul className="desk-notice desk-notice-warning">
         {refused.map(({ id, code, refusal }) => (

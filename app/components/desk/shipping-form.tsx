@@ -17,7 +17,7 @@ interface ShippingFormProps {
 
 /** Quantities to ship by line and batch, prefilled FEFO. */
 export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps) {
-  const { order, lines, needsChecker } = sending
+  const { order, lines, needsChecker, lastCarrier } = sending
   const open = lines.filter(({ toSend }) => toSend > 0)
   const proposed = Object.fromEntries(
     open.flatMap((line) =>
@@ -27,7 +27,7 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
   const [form, fields] = useForm<Record<WayName | 'reason' | 'rows' | Take, string>>({
     id: 'ship',
     lastResult,
-    defaultValue: { parcels: '1', ...proposed },
+    defaultValue: { parcels: '1', carrier: lastCarrier, ...proposed },
   })
   // A proposed batch, and its field, may be gone meanwhile.
   const fieldNames = open.flatMap((line) =>

@@ -7,15 +7,33 @@ import { OrderTags } from './order-tags'
 interface WaveOrdersProps {
   detail: WaveDetail
   mayChange: boolean
+  /** Values of the ticked orders in a form that ships them; absent elsewhere. */
+  ticked?: readonly string[]
 }
 
-export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersProps) {
+/** `12.3` for an order that can ship now, its id and version; undefined for others. */
+export function readOrderOf({ order, left, refusal }: WaveOrder): string | undefined {
+  return left === undefined && refusal === undefined ? `${order.id}.${order.version}` : undefined
+}
+
+/** The orders of a wave by box number, those still in it first. */
+export function WaveOrders({ detail: { wave, orders }, mayChange, ticked }: WaveOrdersProps) {
+  const boxes = orders.map((one, at) => ({ ...one, box: at + 1 }))
+  const openFirst = [
+    ...boxes.filter(({ left }) => left === undefined),
+    ...boxes.filter(({ left }) => left !== undefined),
+  ]
   return (
     <section className="desk-part" aria-labelledby="wave-orders">
       <h2 id="wave-orders">订单</h2>
       <table className="plain-table labelled-table desk-table desk-paper-table">
         <thead>
           <tr>
+            {ticked !== undefined && (
+              <th scope="col" className="desk-screen">
+                选择
+              </th>
+            )}
             <th scope="col">箱号</th>
             <th scope="col">订单</th>
             <th scope="col">单位</th>
@@ -27,10 +45,11 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
           </tr>
         </thead>
         <tbody>
-          {orders.map((one, at) => (
+          {openFirst.map((one) => (
             <tr key={one.order.id}>
+              {ticked !== undefined && <Tick one={one} ticked={ticked} />}
               <td data-label="箱号" className="number">
-                {at + 1}
+                {one.box}
               </td>
               <th scope="row">
                 <a className="link number" href={deskPaths.order(one.order.id)}>
@@ -65,6 +84,25 @@ export function WaveOrders({ detail: { wave, orders }, mayChange }: WaveOrdersPr
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Tick({ one, ticked }: { one: WaveOrder; ticked: readonly string[] }) {
+  const value = readOrderOf(one)
+  return (
+    <td data-label="选择" className="desk-screen">
+      {value !== undefined && (
+        <label className="desk-tick">
+          <input
+            type="checkbox"
+            name="orders"
+            value={value}
+            defaultChecked={ticked.includes(value)}
+            aria-label={`选择订单 ${one.order.code}`}
+          />
+        </label>
+      )}
+    </td>
   )
 }
 

@@ -72,7 +72,7 @@ function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
   )
   return (
     <tr>
-      <td className="desk-paper-only desk-tick" />
+      <td className="desk-paper-only desk-paper-box" />
       <td data-label="货位" className="number desk-location">
         {pick.location || '—'}
       </td>

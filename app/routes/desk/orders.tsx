@@ -10,7 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { listSorts } from '#contract/desk/list-sorts'
 import { z } from 'zod'
 import { orderTabs } from '#contract/desk/order-tabs'
-import { readOrderList } from '#contract/desk/orders'
+import { readOrderList } from '#contract/desk/chosen'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { DeskSearch } from '#app/components/desk/desk-search'
@@ -78,7 +78,7 @@ export default function OrdersPage() {
         current={state}
         hrefOf={(wanted) => deskPaths.orders({ ...filter, state: wanted })}
       />
-      {reply?.report !== undefined && <BulkReport results={reply.report} />}
+      {reply?.report !== undefined && <BulkReport results={reply.report} act="通过" />}
       <section className="panel" aria-labelledby="orders-title">
         <h2 id="orders-title">{paging.total} 单</h2>
         <DeskSearch

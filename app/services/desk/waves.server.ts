@@ -35,6 +35,10 @@ export type WaveCommand =
   | ({ intent: 'takeOut' } & Of<'desk.takeOutOfWave'>)
   | ({ intent: 'withdraw' } & Of<'desk.withdrawWave'>)
 
+export function shipWave(request: Request, id: number, sent: Of<'desk.shipWave'>) {
+  return call(request, 'desk.shipWave', { id, ...sent })
+}
+
 const done = {
   print: '已登记打印拣货单，请用浏览器打印本页',
   batch: '已换批次',

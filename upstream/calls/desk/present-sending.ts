@@ -19,7 +19,7 @@ import {
 } from '#upstream/trade/shipments/facts'
 import { proposeSending } from '#upstream/trade/shipments/propose'
 import { needsChecker } from '#upstream/trade/shipments/rules'
-import { listShipments } from '#upstream/trade/shipments/store'
+import { findLastCarrier, listShipments } from '#upstream/trade/shipments/store'
 import { presentShipmentEntry } from './present-shipment-entry'
 
 export async function presentSending(ctx: OperatorContext, order: OrderRow): Promise<Sending> {
@@ -30,12 +30,13 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
   ])
   const today = chinaDay(ctx.now)
   const dated = datedGoods(batches)
-  const [{ rows, waveId, held }, locations] = await Promise.all([
+  const [{ rows, waveId, held }, locations, lastCarrier] = await Promise.all([
     proposeSending(ctx, order.id, { lines, batches }),
     listLocations(
       ctx.db,
       lines.map(({ goods_id }) => goods_id),
     ),
+    findLastCarrier(ctx),
   ])
   const company = companies.get(order.store_id) ?? ''
   const refusal = sendingRefusal({ ...order, state: stateOf(order, ctx.now) })
@@ -54,6 +55,7 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
         .map((batch) => presentBatch(batch, { rows, held, line, today, dated })),
     })),
     shipments: shipments.map((row) => presentShipmentEntry(row, company)),
+    lastCarrier,
     ...(waveId !== undefined && { wave: waveId }),
   }
 }

@@ -15,7 +15,7 @@ import {
   type StockedBatch,
 } from '#upstream/trade/shipments/facts'
 import { lackingOf } from '#upstream/trade/shipments/picking'
-import { listTaken } from '#upstream/trade/shipments/store'
+import { findLastCarrier, listTaken } from '#upstream/trade/shipments/store'
 import { waveSubject } from '#upstream/trade/shipments/make-wave'
 import { asPlanned, readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
 import { lessPicked, ofBatches } from '#upstream/trade/shipments/wave-rules'
@@ -48,7 +48,7 @@ export async function presentWave(
     isOver ? left_cause === 'shipped' : left_at === null,
   )
   const inPicks = picked.map(({ order_id }) => order_id)
-  const [[wave], orders, sendable, waves, taken, history] = await Promise.all([
+  const [[wave], orders, sendable, waves, taken, history, lastCarrier] = await Promise.all([
     presentWaves(ctx, [row]),
     selectOrders(ctx.db)
       .selectAll()
@@ -59,6 +59,7 @@ export async function presentWave(
     readOpenWaves(ctx),
     listTaken(ctx.db, ids),
     readActs(ctx, waveSubject(id)),
+    findLastCarrier(ctx),
   ])
   if (wave === undefined) throw new Error(`wave ${String(id)} is not presented`)
   const own = isOver
@@ -77,6 +78,7 @@ export async function presentWave(
     missing: isOver ? [] : presentMissing(own, facts),
     orders: await presentPlaces(ctx, places, facts),
     shipments: [...new Set(shipments)].sort((a, b) => a - b),
+    lastCarrier,
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#upstream/trade/shipments/change-wave'
 import { makeWave } from '#upstream/trade/shipments/make-wave'
 import { noteWavePrint } from '#upstream/trade/shipments/print-wave'
+import { shipWave } from '#upstream/trade/shipments/ship-wave'
 import {
   countWaveOrders,
   countWavesByWarehouse,
@@ -52,6 +53,8 @@ export const deskWaveHandlers = {
   'desk.takeOutOfWave': async (ctx, input) => {
     await takeOutOfWave(ctx, input)
   },
+
+  'desk.shipWave': async (ctx, input) => ({ results: await shipWave(ctx, input) }),
 
   'desk.withdrawWave': async (ctx, input) => {
     await withdrawWave(ctx, input)

@@ -48,6 +48,7 @@ export interface BulkResult {
   id: number
   code: string
   refusal?: string
+  trackingNumber?: string
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { ShipmentPaper, ShipmentState } from '#contract/shipment-words'
-import type { Context } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -51,6 +51,19 @@ export async function listShipmentCodes(
   const codes = new Map<number, string[]>()
   for (const { line_id, code } of rows) codes.set(line_id, [...(codes.get(line_id) ?? []), code])
   return codes
+}
+
+/** Carrier of the last shipment that the person picked; '' for none. */
+export async function findLastCarrier({ db, operator }: OperatorContext): Promise<string> {
+  const row = await db
+    .selectFrom('shipments')
+    .select('carrier')
+    .where('picker_id', '=', operator.id)
+    .where('carrier', '<>', '')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.carrier ?? ''
 }
 
 type NewShipment = Omit<Insertable<Schema['shipments']>, 'created_at'>

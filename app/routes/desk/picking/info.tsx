@@ -1,4 +1,4 @@
-import type { SubmissionResult } from '@conform-to/dom'
+import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
   data,
@@ -8,20 +8,23 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { changeBatchFields, shortFields, takeOutFields } from '#contract/desk/waves'
+import { readOrderList } from '#contract/desk/chosen'
+import { changeBatchFields, shipWaveFields, shortFields, takeOutFields } from '#contract/desk/waves'
 import { reasonFields } from '#contract/desk/fields'
 import { idSchema } from '#contract/scalars'
 import { waveStates } from '#contract/wave-words'
+import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { PrintNote } from '#app/components/desk/print-note'
+import { ShipWaveForm } from '#app/components/desk/ship-wave-form'
 import { useMay } from '#app/components/desk/use-may'
 import { WaveActs, WavePapers } from '#app/components/desk/wave-acts'
 import { WaveOrders } from '#app/components/desk/wave-orders'
 import { WaveMissing, WavePicks } from '#app/components/desk/wave-picks'
 import { FormMessage } from '#app/components/ui/form-message'
 import { notePrints } from '#app/services/desk/shipments.server'
-import { actAtWave, getWave, type WaveCommand } from '#app/services/desk/waves.server'
+import { actAtWave, getWave, shipWave, type WaveCommand } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -42,14 +45,15 @@ const version = { version: idSchema }
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('print') }),
   z.object({ intent: z.literal('delivery'), ids: z.array(idSchema).min(1).max(100) }),
+  z.object({ intent: z.literal('ship'), orders: readOrderList, ...shipWaveFields }),
   z.object({ intent: z.literal('batch'), ...version, ...changeBatchFields }),
   z.object({ intent: z.literal('short'), ...version, ...shortFields }),
   z.object({ intent: z.literal('takeOut'), ...version, ...takeOutFields }),
   z.object({ intent: z.literal('withdraw'), ...version, ...reasonFields }),
 ])
 
-/** Reply to a form; `form` is its intent. */
-type Reply = SubmissionResult & { form: string }
+/** Reply to a form; `form` is its intent, `report` where some of several orders did not ship. */
+type Reply = SubmissionResult & { form: string; report?: BulkResult[] }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
@@ -65,10 +69,40 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = String(sent.get('intent'))
   const submission = parseWithZod(sent, { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const result = await act(request, id, submission.value)
+  const { value } = submission
+  if (value.intent === 'ship') return ship(request, { id, value, submission })
+  const result = await act(request, id, value)
   if (!result.ok)
     return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
   return redirectAtDesk(result.to, { kind: 'success', message: result.message })
+}
+
+interface Ship {
+  id: number
+  value: { orders: string[]; carrier: string; numbers: string }
+  submission: Submission<unknown>
+}
+
+/**
+ * Renders the page itself where an order was refused: the report is shown beside the remaining
+ * orders.
+ */
+async function ship(request: Request, { id, value, submission }: Ship) {
+  const { orders, carrier, numbers } = value
+  const result = await shipWave(request, id, { orders, carrier, numbers })
+  const form = 'ship'
+  if (!result.ok)
+    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+  const { results } = result.data
+  const refused = results.filter(({ refusal }) => refusal !== undefined)
+  if (refused.length > 0) {
+    const reply = submission.reply()
+    const numbersLeft = refused.map(({ trackingNumber }) => trackingNumber).join('\n')
+    const initialValue = { ...reply.initialValue, numbers: numbersLeft.trim() }
+    return data<Reply>({ ...reply, initialValue, form, report: results }, 400)
+  }
+  const message = `已发货 ${results.length} 单；冷链和含麻的等另一人复核后出库`
+  return redirectAtDesk(deskPaths.wave(id), { kind: 'success', message })
 }
 
 type Command = WaveCommand | { intent: 'delivery'; ids: number[] }
@@ -102,8 +136,14 @@ export default function WavePage() {
         </a>
       </p>
       <LateNotice reply={reply} version={detail.version} history={detail.history} />
-      <WaveSheet mayPick={mayPick} message={replyTo('print')?.error?.['']?.[0]} />
+      <WaveSheet
+        mayPick={mayPick}
+        mayShip={mayShip && detail.wave.state === 'open'}
+        message={replyTo('print')?.error?.['']?.[0]}
+        shipReply={replyTo('ship')}
+      />
       <FormMessage message={replyTo('delivery')?.error?.['']?.[0]} />
+      {reply?.report !== undefined && <BulkReport results={reply.report} act="发货" />}
       {mayShip && <WavePapers shipments={detail.shipments} />}
       {(mayPick || reply !== undefined) && (
         <WaveActs
@@ -124,7 +164,14 @@ export default function WavePage() {
   )
 }
 
-function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | undefined }) {
+interface WaveSheetProps {
+  mayPick: boolean
+  mayShip: boolean
+  message: string | undefined
+  shipReply: SubmissionResult | undefined
+}
+
+function WaveSheet({ mayPick, mayShip, message, shipReply }: WaveSheetProps) {
   const { detail, now } = useLoaderData<typeof loader>()
   const { wave } = detail
   const isOpen = wave.state === 'open'
@@ -144,7 +191,11 @@ function WaveSheet({ mayPick, message }: { mayPick: boolean; message: string | u
       )}
       <WavePicks detail={detail} mayChange={mayPick} />
       <WaveMissing missing={detail.missing} />
-      <WaveOrders detail={detail} mayChange={mayPick} />
+      {mayShip ? (
+        <ShipWaveForm detail={detail} mayChange={mayPick} lastResult={shipReply} />
+      ) : (
+        <WaveOrders detail={detail} mayChange={mayPick} />
+      )}
       <p className="desk-signs">
         <span>拣货人：</span>
         <span>复核人：</span>

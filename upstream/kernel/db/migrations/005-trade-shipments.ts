@@ -152,6 +152,7 @@ const indexes = [
   'index shipments_order on shipments (order_id, id)',
   'index shipments_state on shipments (state, shipped_at)',
   'index shipments_store on shipments (store_id, id)',
+  'index shipments_picker on shipments (picker_id, id)',
   'index shipment_lines_shipment on shipment_lines (shipment_id)',
   'index shipment_lines_order_line on shipment_lines (order_line_id)',
   'index shipment_lines_batch on shipment_lines (batch_id)',
