@@ -17,7 +17,7 @@ export function KeepInvoiceForm({ version, lastResult, uploaded }: KeepInvoiceFo
   })
   return (
     <section className="panel" aria-labelledby="keep-title">
-      <h2 id="keep-title">在别处已开好</h2>
+      <h2 id="keep-title">登记线下发票</h2>
       <PageForm id={form.id} className="desk-form" encType="multipart/form-data" noValidate>
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="version" value={version} />

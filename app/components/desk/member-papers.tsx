@@ -72,9 +72,5 @@ function Registered({ member, papers, replyTo }: MemberPapersProps) {
  * Each decision is a form of its own, and its response reloads the page, so other input is lost.
  */
 function OneByOne() {
-  return (
-    <p className="desk-notice">
-      每份资料请先决定再看下一份：其他资料里填了还没有提交的文字，页面更新后不会保留。
-    </p>
-  )
+  return <p className="desk-notice">请逐份提交；未提交的内容不会保存。</p>
 }

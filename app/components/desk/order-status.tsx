@@ -56,10 +56,10 @@ function inWords(validUntil: string): string {
 
 /** Current eligibility problems; buyers read the same words. */
 function Problems({ problems }: { problems: readonly OrderProblem[] }) {
-  if (problems.length === 0) return <p>按今天的资质重新核对：全部商品可以购买。</p>
+  if (problems.length === 0) return <p>资质复核通过，全部商品可发货。</p>
   return (
     <>
-      <p>按今天的资质重新核对（买家看到的也是这些话）：</p>
+      <p>资质复核有问题，买家看到的也是这些：</p>
       <ul className="desk-notice desk-notice-warning">
         {problems.map(({ message, goods, isBlocking }) => (
           <li key={message}>

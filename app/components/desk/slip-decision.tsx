@@ -75,7 +75,7 @@ function ArriveForm({ slip, lastResult }: FormProps) {
         required
       />
       <Field
-        label="户名不一致仍收下的原因"
+        label="户名不符仍入账的原因"
         field={fields.payerReason}
         maxLength={200}
         autoComplete="off"

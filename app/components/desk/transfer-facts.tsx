@@ -5,7 +5,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, plus } from '#app/words/money'
 
-const columns = ['单位', '订单（附言）', '待核对', '到账满', '结果'] as const
+const columns = ['单位', '订单（附言）', '待核对', '累计应到', '结果'] as const
 
 /**
  * One transfer for several stores: its vouchers in the order they are covered, each with the
@@ -78,7 +78,7 @@ function SlipRow({ slip, coveredAt }: { slip: TransferSlip; coveredAt: string })
       <td data-label="待核对" className="amount">
         <Price yuan={isWaiting ? waiting : amount} className="number" />
       </td>
-      <td data-label="到账满" className="amount">
+      <td data-label="累计应到" className="amount">
         {isWaiting ? <Price yuan={coveredAt} className="number" /> : '—'}
       </td>
       <td data-label="结果">

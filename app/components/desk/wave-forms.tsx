@@ -95,7 +95,7 @@ function Quantity({
       field={field}
       inputMode="decimal"
       maxLength={20}
-      hint={`最多 ${String(pick.quantity)}，从排在后面的订单起`}
+      hint={`最多 ${String(pick.quantity)} ${pick.unit}，优先从后面的订单扣减`}
       required
     />
   )

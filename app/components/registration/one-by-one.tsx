@@ -6,5 +6,5 @@ import { useHydrated } from 'remix-utils/use-hydrated'
  */
 export function OneByOne() {
   if (useHydrated()) return null
-  return <p className="line-notice">每份资料请先保存再填下一份：没有保存的文字和文件不会保留。</p>
+  return <p className="line-notice">请逐份保存；未保存的文字和文件不会保留。</p>
 }

@@ -181,10 +181,10 @@ function WaveSheet({ mayPick, mayShip, message, shipReply }: WaveSheetProps) {
         拣货单 波次 {wave.id} <span className="muted">{waveStates[wave.state]}</span>
       </h1>
       <p>
-        {wave.warehouse}，{wave.by} {formatDateTime(wave.createdAt)} 建立，{wave.orderCount}{' '}
-        单，还有 {wave.openCount} 单
-        {wave.doneAt !== undefined && `，${formatDateTime(wave.doneAt)} 结束`}。
-        {isOpen && `${formatDateTime(now)} 的情况。`}
+        {wave.warehouse}，{wave.by} {formatDateTime(wave.createdAt)} 建立；共 {wave.orderCount} 单
+        {wave.doneAt === undefined
+          ? `，待发 ${wave.openCount} 单（截至 ${formatDateTime(now)}）`
+          : `，${formatDateTime(wave.doneAt)} 结束`}
       </p>
       {isOpen && (
         <PrintNote count={wave.prints} needs="picking.write" message={message} intent="print" />

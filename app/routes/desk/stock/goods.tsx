@@ -109,7 +109,7 @@ function Book({ book, unit }: { book: DataOf<Calls['desk.stockGoods']>['book']; 
       </h2>
       <dl className="desk-facts">
         <Fact name="在库可售" value={`${String(book.sale)} ${unit}`} />
-        <Fact name="已订未发、保留和秒杀" value={`${String(waiting)} ${unit}`} />
+        <Fact name="已占用（待发、预留、秒杀）" value={`${String(waiting)} ${unit}`} />
         <Fact name="隔离" value={`${String(book.apart)} ${unit}`} />
         {book.short > 0 && (
           <Fact name="缺" value={`${String(book.short)} ${unit}，已订而库里没有`} />
