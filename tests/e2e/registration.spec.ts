@@ -112,7 +112,7 @@ test('a file that arrived with one document outlives the form of another', async
   await business.getByRole('button', { name: '保存主体资格证明' }).click()
   await expect(business.getByText('已保存')).toBeVisible()
   await expect(clinic.getByLabel('保留第 1 张')).toBeChecked()
-  const words = page.getByText('每份资料请先保存再填下一份')
+  const words = page.getByText('请逐份保存')
   await expect(words).toHaveCount(hasScripts() ? 0 : 1)
   if (hasScripts()) {
     await expect(proxy.getByLabel('委托事项')).toHaveValue('采购中药饮片')

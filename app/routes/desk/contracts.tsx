@@ -46,7 +46,7 @@ export default function PapersPage() {
         <h2 id="proof-title">签署记录</h2>
         {proof === undefined ? (
           <p>
-            每份签署的合同都带着前一份的哈希。
+            签署记录逐份相连，改动或删除任何一份都能查出。
             <a className="link" href={deskPaths.contracts({ state, verify: true })}>
               验链
             </a>

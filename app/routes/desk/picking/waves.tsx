@@ -78,7 +78,7 @@ function WavesTable({ waves }: { waves: readonly WaveEntry[] }) {
             <td data-label="状态">{waveStates[wave.state]}</td>
             <td data-label="仓库">{wave.warehouse}</td>
             <td data-label="订单">
-              {wave.orderCount} 单{wave.state === 'open' && `，还有 ${String(wave.openCount)} 单`}
+              {wave.orderCount} 单{wave.state === 'open' && `，待发 ${String(wave.openCount)} 单`}
             </td>
             <td data-label="建立">
               {wave.by} <span className="number">{formatDateTime(wave.createdAt)}</span>
