@@ -55,6 +55,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     hostname: '127.0.0.1',
     port: 0,
   }) as Server
+  // A connection that the server closed while a busy test process was about to use it would fail.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   project.provide('databaseKeeper', `http://127.0.0.1:${String(port)}`)

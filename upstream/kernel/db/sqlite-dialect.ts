@@ -73,7 +73,8 @@ function openFile(file: string, isReversed: boolean): SqliteFile {
   const statements = new Map<string, SqliteStatement>()
   return {
     get isInTransaction() {
-      return database.inTransaction
+      // libsql ends the whole process when a closed file is asked.
+      return database.open && database.inTransaction
     },
     close: () => {
       statements.clear()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rm } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshSettings, openAt, type TestDatabase } from '#tests/databases'
 import { fillDisk } from '#tests/fixtures/full-disk'
@@ -90,4 +91,16 @@ test('in tests what has no order comes from the end, what has one comes in it, a
   expect(await read(database)).toEqual([['second', 'first'], inOrder])
   expect(await read(shop)).toEqual([inOrder, inOrder])
   await shop.close()
+})
+
+test('what still waits for a lock when the file is closed is refused, and the process lives on', async () => {
+  const other = await holdWrites(database, [])
+  const shop = openDatabase({ dataDir: database.settings.DATA_DIR })
+  await sql`select 1`.execute(shop.db)
+  const late = addRow('late', '', shop.db).catch((thrown: unknown) => thrown)
+  await delay(10)
+  await shop.close()
+  expect(String(await late)).toContain('connection is not open')
+  await other.end()
+  expect(await keys()).toEqual(['first'])
 })
