@@ -18,7 +18,7 @@ const others: Record<string, readonly string[]> = {
     'purchaseList.add',
     'multiStore.send',
   ],
-  'may be meant twice': ['cart.add', 'cart.quickAdd', 'cart.addSet', 'cart.copy', 'order.again'],
+  'may be meant twice': ['cart.add', 'cart.quickAdd', 'cart.addSet', 'cart.copy'],
   'sets what it says': [
     'cart.edit',
     'cart.batchSelect',

@@ -37,6 +37,7 @@ export const againCalls = {
     path: '/api/order/{id}/again',
     access: 'buyer',
     needs: 'buy',
+    isOnce: true,
     summary: '再来一单：把订单商品加入购物车，各行各有结果',
     input: record({
       id: idSchema,

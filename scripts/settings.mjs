@@ -27,6 +27,13 @@ export function readSettings() {
     if (!Number.isInteger(port) || port < 1 || port > 65535)
       giveUp(`${name} 应为 1 到 65535 的整数 (is not a port): ${settings[name]}`)
   }
+  for (const [name, other] of [
+    ['API_PORT', 'PORT'],
+    ['DESK_PORT', 'PORT'],
+    ['DESK_PORT', 'API_PORT'],
+  ])
+    if (settings[name] === settings[other])
+      giveUp(`${name} 与 ${other} 相同，请换一个 (same as ${other}): ${settings[name]}`)
   if (!/^[1-9]\d{2,6}$/.test(settings.STOP_WITHIN_MS))
     giveUp(`STOP_WITHIN_MS 应为 100 以上的毫秒数 (is no time in ms): ${settings.STOP_WITHIN_MS}`)
   return settings

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { operatorNameFields } from '#contract/desk/fields'
 import { roles } from '#contract/desk/roles'
 import { clockOf } from '#upstream/kernel/clock'
+import { runCommand } from '#upstream/kernel/run-command'
 import { readConfig, type Config } from './kernel/config'
 import { createContext, type Context } from './kernel/context'
 import { openDatabase } from './kernel/db/database'
@@ -113,10 +114,4 @@ async function describe(ctx: Context): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const isUsage = String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = isUsage ? 2 : 1
-}
+await runCommand(main)

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import { readSettings, webUrl } from '#contract/read-settings'
 
 // `https://img.example.com/` → its origin; invalid addresses are left out.
 function toOrigin(text: string): string[] {
@@ -23,7 +24,7 @@ export const envSchema = z
     HOST: z.string().default('0.0.0.0'),
     /** 1: a third-party upstream that may lack some calls (docs/your-own-api.md). */
     UPSTREAM_PROBE: z.enum(['0', '1']).default('0'),
-    UPSTREAM_API_ORIGIN: z.string().url('应为网址').default('http://127.0.0.1:3001'),
+    UPSTREAM_API_ORIGIN: webUrl().default('http://127.0.0.1:3001'),
     /** ms; product.md §9. */
     UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
     /** ms; timeout of optional calls. */
@@ -39,9 +40,7 @@ export const envSchema = z
           .filter((s) => s !== ''),
       ),
     /** The address buyers use, e.g. https://shop.example.com; needed behind a proxy. */
-    PUBLIC_ORIGIN: z
-      .string()
-      .url('应为网址')
+    PUBLIC_ORIGIN: webUrl()
       .transform((text) => new URL(text).origin)
       .optional(),
     /** Trust X-Forwarded-For (login attempts per address). */
@@ -49,9 +48,9 @@ export const envSchema = z
     /** Bearer token for /metrics of the web process; without it there is no access. */
     METRICS_TOKEN: z.string().min(16, '至少 16 个字符').optional(),
     /** The customer service chat, framed for buyers who may chat; its origin is not the shop's. */
-    CHAT_URL: z.string().url('应为网址').optional(),
+    CHAT_URL: webUrl().optional(),
     /** Target of the phone version's QR code; without it, the shop's own address. */
-    APP_URL: z.string().url('应为网址').optional(),
+    APP_URL: webUrl().optional(),
     /** Origins of the upstream's pictures besides the shop, separated by commas. */
     IMAGE_ORIGINS: z
       .string()
@@ -100,11 +99,7 @@ export type Env = z.output<typeof envSchema>
 
 /** Reads the settings; throws an Error whose message names each wrong setting. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = envSchema.safeParse(present)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`设置有误 (invalid settings):\n${lines.join('\n')}`)
+  return readSettings(envSchema, source)
 }
 
 export const env = readEnv(process.env)

@@ -73,6 +73,7 @@ export const deskSessionCalls = {
     method: 'POST',
     path: '/api/desk/join',
     access: 'public',
+    isOnce: true,
     summary: '凭加入链接设置密码；须动态验证码的同时设置',
     input: record({
       token: secretField,

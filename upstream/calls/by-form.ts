@@ -23,7 +23,7 @@ export function isDoneOnce(spec: Call): boolean {
  */
 function onceMs({ method, upload, access, isOnce, path }: Call): number {
   if (method === 'GET' || upload !== undefined) return 0
-  if (isDeskCall({ path })) return access === 'operator' ? dayMs : 0
+  if (isDeskCall({ path }) && access === 'operator') return dayMs
   return isOnce === true ? minuteMs : 0
 }
 

@@ -4,6 +4,7 @@ import { readConfig, type Config } from '#upstream/kernel/config'
 import { longStatementMs, openDatabase } from '#upstream/kernel/db/database'
 import { protectData } from '#upstream/kernel/protect-data'
 import { momentOf, shownMoment } from '#upstream/kernel/time'
+import { runCommand } from '#upstream/kernel/run-command'
 import { resetRefusal, resetShop } from './reset-shop'
 import { isScenarioName, scenarios, type Made, type ScenarioName } from './scenarios'
 
@@ -110,9 +111,4 @@ function targetName(config: Config): string {
   return `PostgreSQL ${url.host}${url.pathname}`
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(main)

@@ -8,6 +8,7 @@ import { readConfig, type Config } from '#upstream/kernel/config'
 import { longStatementMs, openDatabase, type Database } from '#upstream/kernel/db/database'
 import { isMigrated, migrate } from '#upstream/kernel/db/migrations'
 import { protectData } from '#upstream/kernel/protect-data'
+import { runCommand } from '#upstream/kernel/run-command'
 import { fields } from './headings'
 import type { Mapping } from './heading-row'
 import { importCatalogue, usualInStockMilli } from './import-catalogue'
@@ -114,10 +115,4 @@ async function readMapping(file: string): Promise<Mapping> {
   }
 }
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = isUsage ? 2 : 1
-}
+await runCommand(main)

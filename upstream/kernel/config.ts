@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readSettings } from '#contract/read-settings'
 import { demonstrationDefaults, problemsOf } from './config-problems'
 import { settingsSchema } from './settings'
 
@@ -12,9 +13,5 @@ export type Config = z.output<typeof configSchema>
 
 /** Reads the settings; throws an Error whose message names each wrong setting. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const result = configSchema.safeParse(present)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`设置有误 (invalid settings):\n${lines.join('\n')}`)
+  return readSettings(configSchema, env)
 }

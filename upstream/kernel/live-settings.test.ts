@@ -30,3 +30,25 @@ test('a live shop leaves to the engine what has no order', () => {
   expect(() => readConfig({ ...liveSettings, SQLITE_REVERSED: '1' })).toThrow('SQLITE_REVERSED')
   expect(readConfig(liveSettings).SQLITE_REVERSED).toBe(false)
 })
+
+test('what is wrong is said in Chinese, at its name', () => {
+  const wrong = {
+    SHOP_MODE: 'foo',
+    FREE_SHIPPING_FROM: 'abc',
+    CODE_MINUTES: '1.5',
+    SMS_URL: 'javascript:alert()',
+    SERVICE_QQ: '12"><b>',
+    TOKEN_DAYS: '0',
+  }
+  expect(() => readConfig(wrong)).toThrow(
+    [
+      '设置有误 (invalid settings):',
+      '  SHOP_MODE: 应为 demo、live 之一',
+      '  FREE_SHIPPING_FROM: 应为数字',
+      '  SMS_URL: 应为 http:// 或 https:// 开头的网址',
+      '  CODE_MINUTES: 应为整数',
+      '  SERVICE_QQ: 应为 QQ 号码',
+      '  TOKEN_DAYS: 不能少于 1',
+    ].join('\n'),
+  )
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { webUrl } from '#contract/read-settings'
 import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -81,13 +82,10 @@ export const settingsSchema = z.object({
    * An external site that replaces the shop's own page of batch reports, and the notice shown with
    * it.
    */
-  INSPECTION_URL: z
-    .string()
-    .regex(/^https?:\/\//, '应为网址')
-    .optional(),
+  INSPECTION_URL: webUrl().optional(),
   INSPECTION_MESSAGE: z.string().default('质检报告在专门的页面查询，需要随货报告请联系客服'),
   /** Gateway that sends codes by SMS, and the secret that signs requests to it. */
-  SMS_URL: z.string().url('应为网址').optional(),
+  SMS_URL: webUrl().optional(),
   SMS_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Encrypts queued messages and keys their codes; the demonstration generates one. */
   DATA_SECRET: z.string().min(32, '至少 32 个字符').optional(),
@@ -101,7 +99,7 @@ export const settingsSchema = z.object({
    * Service that issues invoices, and the secret that signs requests to it; without it invoices are
    * issued by hand at the desk.
    */
-  INVOICE_URL: z.string().url('应为网址').optional(),
+  INVOICE_URL: webUrl().optional(),
   INVOICE_SECRET: z.string().min(32, '至少 32 个字符').optional(),
   /** Invoices are issued on completion of the order or on request only, domain-rules §18. */
   INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
@@ -125,7 +123,9 @@ export const settingsSchema = z.object({
   RETURN_PHONE: z.string().optional(),
   /** Contacts on every page: the telephone for complaints, and up to two QQ numbers. */
   HOT_LINE: z.string().max(30, '最多 30 个字').optional(),
-  SERVICE_QQ: listOf(',').refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开'),
+  SERVICE_QQ: listOf(',')
+    .refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开')
+    .refine((numbers) => numbers.every((one) => /^[1-9]\d{4,11}$/.test(one)), '应为 QQ 号码'),
   SITE_LICENCES: listOf('|'),
   FILING_NUMBER: z.string().default(''),
   TOKEN_DAYS: z.coerce.number().int().min(1).max(90).default(7),
@@ -134,7 +134,7 @@ export const settingsSchema = z.object({
    * Default: `owners` in a live shop, `off` in the demonstration.
    */
   DESK_TOTP: z.enum(['off', 'owners', 'all']).optional(),
-  DESK_ORIGIN: z.string().url('应为网址').optional(),
+  DESK_ORIGIN: webUrl().optional(),
   DESK_PORT: port.default(3002),
   DESK_KEY_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(300),
   EVENTS_DAYS: z.coerce.number().int().min(7).max(3650).default(90),
@@ -144,16 +144,8 @@ export const settingsSchema = z.object({
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_SECRET: z.string().optional(),
   /** Origin of the QR code in browsers, and origin of the API for this process. */
-  WECHAT_OPEN_ORIGIN: z
-    .string()
-    .url('应为网址')
-    .transform(toOrigin)
-    .default('https://open.weixin.qq.com'),
-  WECHAT_API_ORIGIN: z
-    .string()
-    .url('应为网址')
-    .transform(toOrigin)
-    .default('https://api.weixin.qq.com'),
+  WECHAT_OPEN_ORIGIN: webUrl().transform(toOrigin).default('https://open.weixin.qq.com'),
+  WECHAT_API_ORIGIN: webUrl().transform(toOrigin).default('https://api.weixin.qq.com'),
   /** The 公众号 that receives binding codes, and the token that signs its callbacks. */
   WECHAT_MP_APP_ID: z.string().optional(),
   WECHAT_MP_SECRET: z.string().optional(),
@@ -168,7 +160,7 @@ export const settingsSchema = z.object({
     .regex(/^\w+,\w+,\w+$/, '应为三个字段名，用逗号隔开')
     .transform((text) => text.split(','))
     .default('thing1,thing2,time3'),
-  PUBLIC_ORIGIN: z.string().url('应为网址').transform(toOrigin).optional(),
+  PUBLIC_ORIGIN: webUrl().transform(toOrigin).optional(),
   WECHATPAY_APP_ID: z.string().optional(),
   WECHATPAY_MCH_ID: z.string().regex(/^\d+$/, '应为数字').optional(),
   WECHATPAY_SERIAL: z.string().optional(),
@@ -180,14 +172,10 @@ export const settingsSchema = z.object({
   /** WeChat Pay's certificates or public key, and the id that signatures give that key. */
   WECHATPAY_PLATFORM_FILE: z.string().optional(),
   WECHATPAY_PUBLIC_KEY_ID: z.string().optional(),
-  WECHATPAY_ORIGIN: z
-    .string()
-    .url('应为网址')
-    .transform(toOrigin)
-    .default('https://api.mch.weixin.qq.com'),
+  WECHATPAY_ORIGIN: webUrl().transform(toOrigin).default('https://api.mch.weixin.qq.com'),
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_KEY_FILE: z.string().optional(),
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
-  ALIPAY_GATEWAY: z.string().url('应为网址').default('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_GATEWAY: webUrl().default('https://openapi.alipay.com/gateway.do'),
 })
 export type Settings = z.output<typeof settingsSchema>

@@ -108,6 +108,9 @@ describeBothDatabases('the flash sale', (open) => {
     expect(again.data.results).toMatchObject([
       { outcome: 'refused', number: 8, message: '已为您保留 8 盒，请先结算' },
     ])
+    expect((await hold(api, token, goods.id, 8)).data.results).toMatchObject([
+      { outcome: 'added', number: 8, added_number: 8 },
+    ])
     clock.now += 15 * minute - 1
     expect(await leftFor(api, other.token)).toBe(12)
     clock.now += 1

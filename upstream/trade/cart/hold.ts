@@ -8,7 +8,7 @@ import { currentFlash, listFlash, type FlashRow } from '#upstream/goods/promotio
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import { flashTerms } from '#upstream/goods/promotions/flash-terms'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { decideMore } from './addition-rules'
+import { decideMore, type MoreDecision } from './addition-rules'
 import { refused, refusedNumber, sumByGoods, type Wanted } from './add'
 import { cartFullMessage, mostCartLines } from './rules'
 import { listFlashLines, saveFlashLines, type FlashLine } from './own-line-store'
@@ -62,11 +62,15 @@ function decideHold(
   const { goodsId, seenPriceE4 } = want
   if (row === undefined) return refused({ id: goodsId, name: '', spec: '' }, 0, ['本场秒杀已结束'])
   const { now } = ctx
+  const { reasons, quantity } = decideGoods(row, ctx, flashTerms(row, now))
   if (line !== undefined && isHeld(line.held_until_at, now)) {
+    const more = decideMore(0, want, quantity)
+    // A second press asks for what the first one holds.
+    if (more.isAdded && more.quantityMilli === line.quantity_milli)
+      return { result: addedResult(row, more, []) }
     const held = `${milliToQuantity(line.quantity_milli)} ${row.unit}`
     return refused(row, line.quantity_milli, [`已为您保留 ${held}，请先结算`])
   }
-  const { reasons, quantity } = decideGoods(row, ctx, flashTerms(row, now))
   const why = reasons.map(({ message }) => message)
   if (line === undefined && places <= 0) why.push(cartFullMessage)
   if (why.length > 0) return refused(row, line?.quantity_milli ?? 0, why)
@@ -76,16 +80,7 @@ function decideHold(
   const moved = priceChangeMessage(seenPriceE4 ?? null, row.flash_price_e4)
   const messages = [message, moved].filter((text) => text !== undefined)
   return {
-    result: {
-      goodsId,
-      name: row.name,
-      spec: row.spec,
-      outcome: message === undefined ? 'added' : 'adjusted',
-      quantity: milliToQuantity(quantityMilli),
-      asked: milliToQuantity(more.askedMilli),
-      added: milliToQuantity(more.addedMilli),
-      ...(messages.length > 0 && { message: messages.join('；') }),
-    },
+    result: addedResult(row, more, messages),
     held: {
       goods_id: goodsId,
       promotion_id: row.flash_id,
@@ -94,5 +89,22 @@ function decideHold(
       held_until_at: now + holdMs,
       adjusted_note: message ?? '',
     },
+  }
+}
+
+function addedResult(
+  { id: goodsId, name, spec }: FlashRow,
+  more: MoreDecision & { isAdded: true },
+  messages: readonly string[],
+): AddResult {
+  return {
+    goodsId,
+    name,
+    spec,
+    outcome: more.message === undefined ? 'added' : 'adjusted',
+    quantity: milliToQuantity(more.quantityMilli),
+    asked: milliToQuantity(more.askedMilli),
+    added: milliToQuantity(more.addedMilli),
+    ...(messages.length > 0 && { message: messages.join('；') }),
   }
 }
