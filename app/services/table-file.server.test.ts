@@ -16,7 +16,7 @@ const table = {
 
 test('amounts of a CSV are numbers of two places, and words are no formulas', async () => {
   const text = await (await tableFile(table, 'csv')).text()
-  expect(text.split('\n').slice(1)).toEqual([
+  expect(text.split('\r\n').slice(1)).toEqual([
     '提现,-3000.00',
     "'-1 是文字,12345.60",
     "'=A1,3.3333",

@@ -43,7 +43,8 @@ export const deskPaths = {
   topUp: (id: number) => `/desk/money/topup/${id}`,
   topUpSlip: (uploadId: number) => `/desk/money/slips/${uploadId}`,
   withdrawal: (id: number) => `/desk/money/withdrawal/${id}`,
-  withdrawalFile: (batchId: number) => `/desk/money/batch/${batchId}`,
+  withdrawalFile: (batchId: number, format?: 'csv') =>
+    withQuery(`/desk/money/batch/${batchId}`, { format }),
   adjustment: (id: number) => `/desk/money/adjustment/${id}`,
   ledger: (storeId: number, query?: Query) => withQuery(`/desk/money/store/${storeId}`, query),
   monthStatement: (storeId: number, month?: string) =>

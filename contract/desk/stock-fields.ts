@@ -1,3 +1,4 @@
+import { readBarcode } from '../barcode'
 import { z } from 'zod'
 import { readTypedQuantity } from '../typed-quantity'
 import { typedDaySchema } from '../typed-day'
@@ -41,12 +42,19 @@ const words = z
   .min(2, '请写明原因')
   .max(200, '原因最多 200 字')
 
+/** The batch number of what was typed or scanned into its field. */
+export function batchOf(number: string): string {
+  return readBarcode(number)?.batch ?? number
+}
+
 export const receiveFields = {
   number: z
     .string({ required_error: '请填写批号' })
     .trim()
     .min(1, '请填写批号')
-    .max(40, '批号最多 40 字'),
+    .max(120, '批号最多 40 字')
+    // A scan of the package says the product and the day as well.
+    .refine((number) => batchOf(number).length <= 40, '批号最多 40 字'),
   producedOn: typedDaySchema,
   /** '' for goods without an expiry date. */
   expiresOn: typedDaySchema,

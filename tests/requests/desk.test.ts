@@ -256,7 +256,7 @@ test('the month of a store comes as a sheet and a file; a month that is none lea
   expect(sheet.text).toContain('单位 安和诊所')
   const file = await browser.open('/desk/money/store/52/file?month=2026-11')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="balance-2026-11/)
-  expect(file.html).toContain('2026-11,期初,')
+  expect(file.html).toContain('"2026-11\t",期初,')
   const errors = { month: ['没有这个月份'] }
   desk.upstream.on('GET /api/desk/ledger/52', envelope(422, { errors }))
   for (const what of ['statement', 'file']) {

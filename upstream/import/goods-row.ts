@@ -1,3 +1,4 @@
+import { barcodesIn } from '#contract/barcode'
 import type { GoodsClass } from '#contract/goods'
 import { guessDosageForm } from '#upstream/goods/catalogue/dosage-form'
 import { hasCode, recognitionKeys } from '#upstream/goods/catalogue/identity'
@@ -104,7 +105,7 @@ function readTexts(cell: (field: Field) => string) {
     spec: cleanSpec(cell('spec')),
     dosageForm: cleanText(cell('dosageForm')),
     approvalNumber: cleanApprovalNumber(cell('approvalNumber')),
-    barcode: cleanText(cell('barcode')).replace(/[\s-]/g, ''),
+    barcode: barcodesIn(cleanText(cell('barcode'))).join('/'),
     unit: /^(?:kg|千克|公斤)$/i.test(unit) ? 'kg' : unit,
     class: cleanText(cell('class')),
     category: cleanText(cell('category')),

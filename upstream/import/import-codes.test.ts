@@ -59,6 +59,19 @@ describeDatabases('codes that spreadsheets make numbers of', (open) => {
       expect(await importLines(database, line)).toMatchObject({ added: 0, unchanged: 1 })
   })
 
+  test('two barcodes in a cell stay two', async () => {
+    const database = await open()
+    await importLines(
+      database,
+      '300018,桔梗片,24片,6901234567915 / 690-1234567922,B1,2028-03-31,30',
+      '300019,白芷片,24片,6 901234 567892,B1,2028-03-31,30',
+    )
+    expect((await codesOf(database)).sort()).toEqual([
+      '300018 6901234567915/6901234567922',
+      '300019 6901234567892',
+    ])
+  })
+
   test('what is lost is refused with cause and cure; two batches never become one', async () => {
     const database = await open()
     const result = await importLines(

@@ -25,7 +25,7 @@ describeBothDatabases('which goods the rows of a file are', (open) => {
     (await readFile(rejectedFile ?? '', 'utf8'))
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split('","').slice(0, 2).join(' ').slice(1))
+      .map((line) => line.split(',').slice(0, 2).join(' '))
   const namesOf = async ({ db }: TestDatabase) =>
     (await db.selectFrom('goods').select(['code', 'name']).orderBy('id').execute()).map(
       ({ code, name }) => `${code} ${name}`,

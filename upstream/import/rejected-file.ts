@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { byteOrderMark, csvLine } from '#contract/csv-file'
 import { placeOf } from './place'
 import type { SheetReport } from './read-file'
 import type { Scratch } from './scratch'
@@ -43,8 +44,8 @@ export class RejectedFile {
 
   private *lines(scratch: Scratch): Generator<string> {
     const sheetHeading = this.isWorkbook ? ['工作表'] : []
-    // Excel needs the byte order mark to read UTF-8.
-    yield `\uFEFF${csvLine([...sheetHeading, '行号', '未导入原因', ...this.shownHeadings()])}`
+    const headings = [...sheetHeading, '行号', '未导入原因', ...this.shownHeadings()]
+    yield byteOrderMark + csvLine(headings)
     let lastId = 0
     for (;;) {
       const rows = scratch.listRejected(lastId, pageSize)
@@ -53,7 +54,7 @@ export class RejectedFile {
         lastId = id
         const read = JSON.parse(cells) as string[]
         const name = this.isWorkbook ? [this.sheets[sheet]?.name ?? ''] : []
-        yield csvLine([...name, String(line), reason, ...this.shownCells(sheet, read)])
+        yield csvLine([...name, line, reason, ...this.shownCells(sheet, read)])
       }
     }
   }
@@ -72,8 +73,4 @@ export class RejectedFile {
   private get read(): SheetReport | undefined {
     return this.sheets.find(({ skipped }) => skipped === undefined)
   }
-}
-
-function csvLine(cells: string[]): string {
-  return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`
 }

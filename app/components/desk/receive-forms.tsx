@@ -22,7 +22,13 @@ export function ReceiveForm({ token, unit, needsExpiry, lastResult }: ReceiveFor
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="intent" value="receive" />
       <input type="hidden" name="token" value={keptToken(fields.token.initialValue, token)} />
-      <Field label="批号" field={fields.number} maxLength={40} required />
+      <Field
+        label="批号"
+        field={fields.number}
+        maxLength={120}
+        hint="也可扫包装上的二维码，批号和有效期一起读出"
+        required
+      />
       <Field
         label="生产日期"
         field={fields.producedOn}

@@ -21,8 +21,7 @@ export function ScanField({ orderId, wave, scan, isFound }: ScanFieldProps) {
           id="scan"
           name="scan"
           type="text"
-          inputMode="numeric"
-          maxLength={40}
+          maxLength={120}
           defaultValue={isMissing ? scan : ''}
           aria-describedby={isMissing ? 'scan-missing' : undefined}
         />

@@ -29,6 +29,9 @@ export function WithdrawalFacts({ detail }: { detail: WithdrawalDetail }) {
             <a className="button button-small" href={deskPaths.withdrawalFile(batchId)}>
               下载打款文件 {batchId}
             </a>{' '}
+            <a className="link" href={deskPaths.withdrawalFile(batchId, 'csv')}>
+              纯文本 CSV，直接上传网银，不要用 Excel 打开
+            </a>{' '}
           </>
         )}
         <a className="link" href={deskPaths.ledger(storeId)}>

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { AuditEntry } from '#contract/desk/audit'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import type { AuditQuery } from '#app/views/desk/audit-query'
 import { actionInWords, changesInWords, subjectInWords } from '#app/views/desk/audit-words'
 import { formatDateTime } from '#app/words/dates'
+import { tableFile } from '../table-file.server'
 
 const pageSize = 1_000
 const mostPages = 20
@@ -41,16 +41,7 @@ export async function exportTrail(request: Request, query: AuditQuery): Promise<
     entries.push(...items)
     if (page * pageSize >= paging.total) break
   }
-  // Without a byte order mark Excel reads the file as GBK.
-  const text = stringify([headings, ...entries.map(rowOf)], { bom: true, escape_formulas: true })
-  const name = `${encodeURIComponent('操作记录')}.csv`
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="audit.csv"; filename*=UTF-8''${name}`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return tableFile({ names: ['audit', '操作记录'], headings, rows: entries.map(rowOf) }, 'csv')
 }
 
 function rowOf(entry: AuditEntry): (string | number)[] {

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { MoneyQuery } from '#app/views/desk/money-query'
-import { moneyCell, tableFile } from '../table-file.server'
+import { moneyCell, tableFile, type TableFormat } from '../table-file.server'
 
 /** One kind of money movement, filtered by the address of the list. */
 export async function getMoney(request: Request, query: MoneyQuery) {
@@ -46,7 +46,11 @@ export function exportWithdrawals(request: Request, list: string[]) {
 const headings = ['序号', '收款户名', '收款账号', '开户行', '金额（元）', '附言']
 
 /** A file for the bank; every download is written to the audit log. */
-export async function exportBatch(request: Request, id: number): Promise<Response> {
+export async function exportBatch(
+  request: Request,
+  id: number,
+  format: TableFormat,
+): Promise<Response> {
   const { rows } = await callOrThrow(request, 'desk.withdrawalBatch', { id })
   const cells = rows.map(({ id: number, holder, bankAccount, bank, amount }, at) => [
     String(at + 1),
@@ -57,7 +61,7 @@ export async function exportBatch(request: Request, id: number): Promise<Respons
     `提现${String(number)}`,
   ])
   const names = [`payments-${String(id)}`, `打款${String(id)}`] as const
-  return tableFile({ names, headings, rows: cells }, 'csv')
+  return tableFile({ names, headings, rows: cells }, format)
 }
 
 /** `month` '' is this month. */

@@ -21,7 +21,7 @@ test('the file of a month has the words of corrections and the sums per kind', a
   const text = await (await exportStatement(statement, 'csv')).text()
   const cells = text
     .trim()
-    .split('\n')
+    .split('\r\n')
     .slice(1)
     .map((line) => line.split(','))
   expect(cells.map((row) => [row[2], row[3], row[5], row[6]])).toEqual([

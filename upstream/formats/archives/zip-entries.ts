@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
+import { csvText, type TableCell } from '#contract/csv-file'
 
 /** A file of an archive, opened when it is written. */
 export interface Entry {
@@ -8,30 +8,9 @@ export interface Entry {
   open: () => Promise<Readable>
 }
 
-/** 分; written as a number, so that Excel can sum it up. */
-interface Amount {
-  fen: number
-}
-export type SheetCell = string | Amount
-
-// The escape of formulas is for text: it would turn a negative amount into text.
-function object(cell: object) {
-  const value = 'fen' in cell ? (Number(cell.fen) / 100).toFixed(2) : ''
-  return { value, escape_formulas: false }
-}
-
-export function sheetEntry(name: string, rows: readonly (readonly SheetCell[])[]): Entry {
-  // Without a byte order mark Excel reads a file as GBK.
-  const text = stringify(
-    rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true, cast: { object } },
-  )
+export function sheetEntry(name: string, rows: readonly (readonly TableCell[])[]): Entry {
+  const text = csvText(rows)
   return { name, open: () => Promise.resolve(Readable.from([Buffer.from(text)])) }
-}
-
-/** A long number as text, which Excel would round otherwise. */
-export function asText(number: string): string {
-  return number === '' ? '' : `${number}\t`
 }
 
 /**

@@ -1,8 +1,14 @@
+import { withoutGuards } from '#contract/csv-file'
 import { letterOf } from './xlsx-columns'
 import type { SourceRow } from './source-row'
 
-/** What programs put before a text to keep it from being read as a number: `="000137"`, `'000136`. */
-export function withoutPrefix(text: string): string {
+/** A text without what programs add to keep it one: `="000137"`, `'000136`, a tab at its end. */
+export function withoutPrefix(cell: string): string {
+  const kept = withoutGuards(cell)
+  return kept ?? withoutSigns(cell)
+}
+
+function withoutSigns(text: string): string {
   if (text.startsWith('=')) {
     const quoted = /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]
     return quoted === undefined ? text : quoted.replaceAll('""', '"')

@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream'
 import { invoiceFormats, type InvoiceFormat } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
+import type { TableCell } from '#contract/csv-file'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
-import {
-  asText,
-  sheetEntry,
-  streamZip,
-  type Entry,
-  type SheetCell,
-} from '#upstream/formats/archives/zip-entries'
+import { sheetEntry, streamZip, type Entry } from '#upstream/formats/archives/zip-entries'
 import { listFiles } from './file-store'
 import { formatsOf, openFile, type FiledInvoice } from './files'
 import { readRows } from './kept-rows'
@@ -82,17 +78,19 @@ const headings = [
 function indexLine(
   { invoice, corrects, orderCode }: Archived,
   formats: readonly InvoiceFormat[],
-): SheetCell[] {
+): TableCell[] {
   const tax = readRows(invoice).reduce((sum, row) => sum + taxIn(row), 0)
   return [
-    asText(invoice.number),
+    invoice.number,
     invoice.issued_on,
     invoiceKinds[invoice.kind],
     invoice.corrects_id === null ? '' : '是',
-    asText(corrects),
-    asText(orderCode),
+    corrects,
+    orderCode,
     invoice.buyer_name,
-    ...[invoice.amount_fen - tax, tax, invoice.amount_fen].map((fen) => ({ fen })),
+    ...[invoice.amount_fen - tax, tax, invoice.amount_fen].map((fen) => ({
+      amount: formatYuanFen(fen),
+    })),
     formats.length === 0 ? '没有文件' : formats.map((format) => invoiceFormats[format]).join('、'),
   ]
 }

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '#upstream/formats/spreadsheets/code-cells'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { foldText } from '#upstream/goods/catalogue/identity'
@@ -139,10 +140,10 @@ async function searchParted(
 
 /**
  * The key under which a row's words are learned. Of a 追溯码 the seven digits of the product, since
- * the rest identifies a single package.
+ * the rest identifies a single package. Signs that a spreadsheet added are no part of a code.
  */
 export function wordsKey(words: string): string {
-  return foldText(words)
+  return foldText(withoutPrefix(words))
     .replace(/^(8\d{6})\d{13}$/, '$1')
     .slice(0, longestKey)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { csvText } from '#contract/csv-file'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
@@ -109,6 +110,17 @@ describeDatabases('own codes of a store', (open) => {
     // The codes are still found, in any spelling.
     expect((await candidates('a-7')).is_sure).toBe(true)
     expect((await api.get('/api/own_code', stranger)).data).toMatchObject({ items: [] })
+  })
+
+  test('of the file that was saved come back as the same codes', async () => {
+    for (const words of ['-A12', "'0017", '1-2']) await save(words, 'H0002')
+    const read = async () =>
+      (await api.get('/api/own_code', token)).data.items as { words: string; goods: object }[]
+    const before = await read()
+    expect(before.map(({ words }) => words).sort()).toEqual(['-A12', '0017', '1-2'])
+    const file = csvText([['本店编码', '商品编号'], ...before.map(({ words }) => [words, 'H0002'])])
+    expect(await sendFile(file)).toMatchObject({ saved: 3, refused: [] })
+    expect(await read()).toEqual(before)
   })
 
   test('find their product in search, lists and rows, for that store alone', async () => {

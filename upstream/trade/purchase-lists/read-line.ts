@@ -1,3 +1,4 @@
+import { readBarcode } from '#contract/barcode'
 import { readCodeLine } from './code-line'
 import {
   amount,
@@ -55,10 +56,17 @@ const severalWhy = '这一行像有几种商品，请分行'
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
   if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
-  const text = plain(typed)
+  const text = plain(withNumberOf(typed))
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
   return { typed, ...readMentioned(text) }
+}
+
+/** The line with the number of its product where a scanner wrote a GS1 string. */
+function withNumberOf(typed: string): string {
+  const [, scan = '', rest = ''] = /^(\S*\d{14}\S*)(.*)$/su.exec(typed) ?? []
+  const gtin = /^\d{1,14}$/.test(scan) ? undefined : readBarcode(scan)?.gtin
+  return gtin === undefined ? typed : gtin.replace(/^0/, '') + rest
 }
 
 function plain(typed: string): string {

@@ -1,3 +1,4 @@
+import { barcodesIn } from '#contract/barcode'
 import { longestTyped as longestTypedQuantity } from '#contract/typed-quantity'
 import { isAside } from '#upstream/formats/spreadsheets/asides'
 import type { CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
@@ -48,7 +49,8 @@ const headingOf = new Map(
 /** Sheets have titles and remarks above the headings. */
 const searchedRows = 20
 const longestTyped = 200
-const longestCode = 60
+/** A GS1 string with product, days, batch and serial number. */
+const longestCode = 120
 
 export function countWishHeadings(cells: readonly string[]): number {
   return new Set(cells.map(headingIn).filter((heading) => heading !== undefined)).size
@@ -165,7 +167,8 @@ export function toWish(cells: readonly string[], columns: WishColumns): ListedWi
     return at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim()
   }
   const words = [cell('name'), cell('spec'), cell('manufacturer')].filter(Boolean).join(' ')
-  const codes = [cell('barcode'), cell('approvalNumber'), cell('code')].filter(Boolean)
+  const barcodes = barcodesIn(cell('barcode')).join('/')
+  const codes = [barcodes, cell('approvalNumber'), cell('code')].filter(Boolean)
   const [said = '', ...others] = codes
   // 1, 2, 3 are row numbers.
   const number = /^\d{1,3}$/.test(cell('number')) ? '' : cell('number')

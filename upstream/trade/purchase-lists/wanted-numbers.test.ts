@@ -165,6 +165,26 @@ describeDatabases('numbers of a purchase list', (open) => {
     expect(added.data).toMatchObject({ skipped: 1, counts: { added: 2, sure: 1 } })
   })
 
+  test('a barcode is its product however it is written, in lines, columns and rows', async () => {
+    const told = '(01)06901234567892(17)280331(10)AB1'
+    const { data } = await make(`06901234567892 5盒\n${told} 5盒\n01${told.slice(4, 18)}10AB1 5盒`)
+    const sheet = await make(
+      ['商品编号\t条码\t数量', '', `\t${told}\t5`, '\t6901234567915、6901234567892\t5'].join('\n'),
+    )
+    for (const { id } of [data, sheet.data])
+      for (const row of await rowsOf(id as number))
+        expect(row).toMatchObject({ state: 'sure', number: '5', goods: { goods_sn: 'CZ-77003' } })
+    // A case may mean five cases.
+    const boxed = await make('16901234567899 5')
+    expect(await rowsOf(boxed.data.id as number)).toMatchObject([
+      { state: 'choose', candidates: [{ goods_sn: 'CZ-77003' }] },
+    ])
+    for (const words of [told, '06901234567892']) {
+      const query = `/api/own_code/candidates?keywords=${encodeURIComponent(words)}`
+      expect((await api.get(query, buyer.token)).data).toMatchObject({ is_sure: true })
+    }
+  })
+
   test('a number of one product beside the barcode of another is asked', async () => {
     const { data } = await make(
       '商品编号\t条码\t品名\t数量\nCZ-77002\t6901234567892\t\t5\nCZ-77003\t6901234567892\t\t5',

@@ -87,5 +87,5 @@ function kindOf({ kind }: FoundFile): string {
 
 function rowOf(batch: SentBatch, rest: string[]): string[] {
   const { name, spec, manufacturer, batchNumber, expiresOn } = batch
-  return [name, spec, manufacturer, `${batchNumber}\t`, expiresOn, ...rest]
+  return [name, spec, manufacturer, batchNumber, expiresOn, ...rest]
 }

@@ -17,7 +17,7 @@ import { listIssuedBetween } from '../invoices/issued-store'
 import { collectReports, headings as reportHeadings } from './archive'
 import { collectShipments } from './pack-shipments'
 import { collectSiteLicences, validUntil } from './site-licences'
-import { asText, sheetEntry, streamZip, type Entry } from '#upstream/formats/archives/zip-entries'
+import { sheetEntry, streamZip, type Entry } from '#upstream/formats/archives/zip-entries'
 
 interface Part {
   entries: Entry[]
@@ -100,7 +100,7 @@ async function collectLicences(ctx: Context<Buyer>): Promise<Part> {
     rows.push([
       '本单位证照',
       title,
-      asText(document.number),
+      document.number,
       validUntil(document.valid_until),
       files.join('、'),
       files.length === 0 ? '没有图片' : '',
@@ -150,7 +150,7 @@ async function collectInvoices(
     return [
       '发票',
       invoiceKinds[invoice.kind],
-      asText(invoice.number),
+      invoice.number,
       invoice.issued_on,
       formats.map((format) => `发票/${invoice.number}.${format}`).join('、'),
       formats.length === 0 ? '没有文件' : formats.map((one) => invoiceFormats[one]).join('、'),

@@ -1,7 +1,8 @@
+import type { TableCell } from '#contract/csv-file'
 import { shipmentStates } from '#contract/shipment-words'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { formatYuanE4 } from '#upstream/kernel/money'
+import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { getSeller } from '#upstream/kernel/meta/seller'
 import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import {
@@ -14,12 +15,7 @@ import { readAddress } from '../orders/kept-columns'
 import { readSheetMoney } from '../shipments/sheet-money'
 import type { SheetMoney } from '../shipments/sheet-rules'
 import { listShipmentCodes } from '../shipments/store'
-import {
-  asText,
-  sheetEntry,
-  type Entry,
-  type SheetCell,
-} from '#upstream/formats/archives/zip-entries'
+import { sheetEntry, type Entry } from '#upstream/formats/archives/zip-entries'
 
 type Sent = Awaited<ReturnType<typeof listSentBetween>>[number]
 
@@ -82,14 +78,14 @@ export async function collectShipments(
   const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
   const parties = [(await getSeller(ctx)).name, ctx.buyer.company]
   const [received, traced]: [string[][], string[][]] = [[], []]
-  const sent: SheetCell[][] = []
+  const sent: TableCell[][] = []
   for (const line of lines) {
     const shipment = byId.get(line.shipment_id)
     if (shipment === undefined) continue
     sent.push(sentRow(shipment, line, { parties, money: money.get(line.id) }))
     if (shipment.received_at !== null) received.push(receivedRow(shipment, line))
     for (const code of codes.get(line.id) ?? [])
-      traced.push([...headOf(shipment), ...goodsOf(line).slice(0, 4), asText(code)])
+      traced.push([...headOf(shipment), ...goodsOf(line).slice(0, 4), code])
   }
   return {
     entries: [
@@ -100,7 +96,7 @@ export async function collectShipments(
     rows: shipments.map((shipment) => [
       '随货同行单',
       `订单 ${shipment.order_code}`,
-      asText(shipment.code),
+      shipment.code,
       dayOf(shipment.shipped_at),
       '随货同行单.csv、验收记录.csv、追溯码.csv',
       shipmentStates[shipment.state],
@@ -113,7 +109,7 @@ interface SentSheet {
   money: SheetMoney | undefined
 }
 
-function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentSheet): SheetCell[] {
+function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentSheet): TableCell[] {
   const { priceE4 = 0, isAverage = false, amountFen = 0 } = money ?? {}
   return [
     ...headOf(shipment),
@@ -121,15 +117,15 @@ function sentRow(shipment: Sent, line: ReceiptLineRow, { parties, money }: SentS
     ...parties,
     placeOf(shipment),
     ...goodsOf(line),
-    `${formatYuanE4(priceE4)}${isAverage ? '（均价）' : ''}`,
-    { fen: amountFen },
+    isAverage ? `${formatYuanE4(priceE4)}（均价）` : { amount: formatYuanE4(priceE4) },
+    { amount: formatYuanFen(amountFen) },
     line.dosage_form,
     line.licence_holder,
     line.approval_number,
     line.produced_on ?? '',
     line.storage,
     shipment.carrier,
-    asText(shipment.tracking_number),
+    shipment.tracking_number,
     shipment.recorder,
     shipment.start_temperature,
   ]
@@ -159,7 +155,7 @@ function placeOf(shipment: Sent): string {
 }
 
 function headOf(shipment: Sent): string[] {
-  return [asText(shipment.code), asText(shipment.order_code)]
+  return [shipment.code, shipment.order_code]
 }
 
 function goodsOf(line: ReceiptLineRow): string[] {
@@ -167,7 +163,7 @@ function goodsOf(line: ReceiptLineRow): string[] {
     line.name,
     line.spec,
     line.manufacturer,
-    asText(line.batch_number),
+    line.batch_number,
     line.expires_on,
     line.unit,
     String(line.quantity_milli / 1000),

@@ -101,6 +101,26 @@ describeBothDatabases('keeping stock', (open) => {
     await expect(shop.decide(id, 'approve')).rejects.toMatchObject({ code: 409 })
   })
 
+  test('a package is scanned into the field of the batch, and of none but its product', async () => {
+    const shop = await openKeeping(open)
+    const own = { barcode: '6901234567915/6901234567892' }
+    await shop.db.updateTable('goods').set(own).where('id', '=', shop.goods.id).execute()
+    const scan = '(01)06901234567892(17)280331(10)AB1'
+    await shop.receive(scan, '12', '')
+    await shop.receive(`010690123456789210AB1${'\u001d'}17280331`, '3', '2028-03-31')
+    expect((await shop.batches()).at(-1)).toMatchObject({
+      number: 'AB1',
+      expires_on: '2028-03-31',
+      stock_milli: 15_000,
+    })
+    await expect(shop.receive(scan, '1', '2028-02-29')).rejects.toMatchObject({
+      fieldErrors: { expiresOn: ['与条码上的有效期至 2028-03-31 不同，请核对'] },
+    })
+    await expect(shop.receive('(01)06901234567908(10)AB1', '1', '')).rejects.toMatchObject({
+      fieldErrors: { number: [expect.stringContaining('扫的是别的商品')] },
+    })
+  })
+
   test('the same form twice is done once; another batch brings its own last day', async () => {
     const shop = await openKeeping(open)
     const form = formToken()

@@ -1,6 +1,9 @@
+import { gtinsIn, isOf, readBarcode } from '#contract/barcode'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { batchOf } from '#contract/desk/stock-fields'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
+import { listLocations } from '#upstream/goods/products/store'
 import { setLowMark } from '#upstream/goods/products/stock-store'
 import { receivingErrors } from '#upstream/goods/stock/keeping-rules'
 import {
@@ -57,16 +60,30 @@ export async function receiveStock(
 }
 
 function numberOf({ number }: { number: string }): string {
-  return number.normalize('NFKC').replace(/\s/g, '')
+  return batchOf(number).normalize('NFKC').replace(/\s/g, '')
+}
+
+/** What contradicts a barcode that was scanned into the field of the batch. */
+async function scanErrors(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
+  const scan = readBarcode(typed.number)
+  const barcode = (await listLocations(ctx.db, [typed.id])).get(typed.id)?.barcode ?? ''
+  if (scan?.batch === undefined) return {}
+  if (gtinsIn(barcode).length > 0 && isOf(scan, barcode) === undefined)
+    return { number: [`扫的是别的商品（${scan.gtin}），本品条码 ${barcode}，请核对`] }
+  const { expiresOn } = scan
+  if (expiresOn === undefined || ['', expiresOn].includes(typed.expiresOn)) return {}
+  return { expiresOn: [`与条码上的有效期至 ${expiresOn} 不同，请核对`] }
 }
 
 async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
-  const { id, producedOn, expiresOn } = typed
+  const { id, producedOn } = typed
+  const expiresOn = typed.expiresOn || (readBarcode(typed.number)?.expiresOn ?? '')
   const goods = await findStockedGoods(ctx.db, id)
   if (goods === undefined) throw notFound('商品')
   const number = numberOf(typed)
   const known = await findBatchNumbered(ctx.db, id, number)
-  const errors = receivingErrors(typed, {
+  const read = { ...typed, number, expiresOn }
+  const errors = receivingErrors(read, {
     known,
     needsExpiry: needsExpiry(goods.class),
     today: chinaDay(ctx.now),
@@ -75,6 +92,7 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   const milli = quantityToMilli(Number(typed.quantity))
   const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
   if (broken !== undefined) errors.quantity = [broken]
+  Object.assign(errors, await scanErrors(ctx, typed))
   if (known?.hold === 'near') errors.number = ['这个批号已停止销售，不能入可售库存']
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const produced_on = producedOn === '' ? null : producedOn

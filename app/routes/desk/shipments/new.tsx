@@ -29,6 +29,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds, readTyped } from '#app/views/desk/shipments-query'
+import { findScanned } from '#app/views/quick/scan'
 import { replyFailure } from '#app/views/form-reply'
 import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
@@ -43,8 +44,8 @@ const formSchema = z.object({ version: idSchema, ...reasonFields, ...wayFields }
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const sending = await getSending(request, orderOf(request))
-  const scan = (searchParams.get('scan') ?? '').trim().slice(0, 40)
-  const scanned = sending.lines.find(({ barcode }) => barcode !== '' && barcode === scan)
+  const scan = (searchParams.get('scan') ?? '').trim().slice(0, 120)
+  const scanned = findScanned(scan, sending.lines)
   const [wave] = readIds(searchParams, 'wave')
   return { sending, scan, scanned: scanned?.id, wave, now: shopNow() }
 }

@@ -1,10 +1,12 @@
+import { barcodesIn, gtinsIn } from '#contract/barcode'
 import { normaliseCode } from './normalise'
 
 const shortestCode = 5
 
 /**
- * The codes that find a product: product number, barcode, and each number of the approval number
- * with and without its letters (`国药准字H20013001` by `H20013001` and `20013001`).
+ * The codes that find a product: product number, each of its barcodes as written and as
+ * `gtinForm`, and each number of the approval number with and without its letters
+ * (`国药准字H20013001` by `H20013001` and `20013001`).
  */
 export function codeForms(goods: {
   code: string
@@ -15,12 +17,18 @@ export function codeForms(goods: {
   const numbers = approvalNumbers(goods.approvalNumber)
   const forms = [
     normaliseCode(goods.code),
-    normaliseCode(goods.barcode),
+    ...barcodesIn(goods.barcode).map(normaliseCode),
+    ...gtinsIn(goods.barcode).map(gtinForm),
     approval,
     ...numbers,
     ...numbers.map((number) => number.replace(/^[A-Z]+/, '')),
   ]
   return [...new Set(forms)].filter((form) => form !== '')
+}
+
+/** A GTIN as it is looked up, whichever length it was written in. */
+export function gtinForm(gtin: string): string {
+  return gtin.replace(/^0+/, '')
 }
 
 function approvalNumbers(text: string): string[] {

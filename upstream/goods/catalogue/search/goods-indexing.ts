@@ -11,7 +11,7 @@ import { codeForms } from './code-forms'
 import { nameSortKey } from './pinyin-readings'
 
 /** Raised when sort keys or code forms change: all goods are then reindexed at start. */
-const indexingVersion = '1'
+const indexingVersion = '2'
 const versionKey = 'search_tokenizer'
 const batchSize = 1000
 

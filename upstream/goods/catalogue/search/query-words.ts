@@ -1,3 +1,5 @@
+import { gtinsIn, innerGtin, readBarcode } from '#contract/barcode'
+import { gtinForm } from './code-forms'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { cutSpec, isBareNumber, isSpecWord } from './spec-words'
 import { simplify } from './traditional-characters'
@@ -14,6 +16,10 @@ export interface QueryWord {
   spec?: string
   /** Set when it may be a code or the start of one. */
   code?: string
+  /** The numbers of barcodes in it (`gtinForm`). */
+  gtins?: readonly string[]
+  /** Those of packages of which it says the case: near, as the number wanted may be of cases. */
+  cased?: readonly string[]
 }
 
 export type Reading = readonly QueryWord[]
@@ -24,6 +30,11 @@ export type Reading = readonly QueryWord[]
  * first six words count.
  */
 export function understandQuery(keywords: string): Reading[] {
+  // A barcode may be written in groups, and one of GS1 with spaces between its parts.
+  if (isBarcode(keywords)) {
+    const word = understandWord(keywords.replace(/\s/gu, ''))
+    return word === undefined ? [] : [[word]]
+  }
   const typed = keywords
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -48,6 +59,12 @@ export function understandQuery(keywords: string): Reading[] {
   return readings
 }
 
+// Fewer digits in groups may be several numbers.
+function isBarcode(keywords: string): boolean {
+  const isOne = !/\s/u.test(keywords.trim()) || (keywords.match(/\d/g) ?? []).length >= 12
+  return isOne && readBarcode(keywords) !== undefined
+}
+
 export function isLatinWord(name: string): boolean {
   return /^[a-z0-9]+$/.test(name)
 }
@@ -65,6 +82,8 @@ function understandWord(label: string): QueryWord | undefined {
   const name = normaliseName(simplify(label))
   const spec = normaliseSpec(label)
   const code = codeOf(label)
+  const gtins = /(?:\d-?){8}/.test(label) ? gtinsIn(label) : []
+  const cased = gtins.flatMap((gtin) => innerGtin(gtin) ?? [])
   const hasSpec = isSpecWord(spec)
   if (name === '' && !hasSpec) return undefined
   return {
@@ -72,6 +91,8 @@ function understandWord(label: string): QueryWord | undefined {
     name,
     ...(hasSpec && { spec }),
     ...(code !== undefined && { code }),
+    ...(gtins.length > 0 && { gtins: gtins.map(gtinForm) }),
+    ...(cased.length > 0 && { cased: cased.map(gtinForm) }),
   }
 }
 

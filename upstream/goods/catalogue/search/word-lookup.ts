@@ -19,13 +19,17 @@ export async function lookUpCodes(
 ): Promise<CodeMarks> {
   const found = new Map<QueryWord, Map<number, number>>()
   if (type !== 'goods') return found
-  const asked = words.flatMap(({ code }, word) => (code === undefined ? [] : { word, code }))
+  const asked = words.flatMap(({ code, gtins = [], cased = [] }, word) => {
+    const all = new Set([...(code === undefined ? [] : [code]), ...gtins, ...cased])
+    return Array.from(all, (one) => ({ word, code: one }))
+  })
   for (const { word: at, code, goods_id } of await findCodes(db, asked)) {
     const word = words[at]
     if (word === undefined) continue
     const own = found.get(word) ?? new Map<number, number>()
     found.set(word, own)
-    keep(own, goods_id, rankOf(tiers.code, code === word.code))
+    const isWhole = code === word.code || word.gtins?.includes(code) === true
+    keep(own, goods_id, rankOf(tiers.code, isWhole))
   }
   return found
 }
