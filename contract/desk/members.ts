@@ -84,7 +84,7 @@ export const memberReviewCalls = {
     data: record({
       items: z.array(memberEntrySchema),
       paging: pagingSchema,
-      /** Counts by tab, regardless of the filter. */
+      /** Counts by tab for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),

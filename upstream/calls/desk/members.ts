@@ -1,5 +1,5 @@
 import { chinaDay, addDays } from '#upstream/kernel/time'
-import { countByTab, listMembers } from '#upstream/members/accounts/member-list-store'
+import { listMembers } from '#upstream/members/accounts/member-list-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
@@ -13,10 +13,12 @@ const endingDays = 30
 export const memberReviewHandlers = {
   'desk.members': async (ctx, { page, ...filter }) => {
     const endingUntil = addDays(chinaDay(ctx.now), endingDays)
-    const [{ rows, total }, counts] = await Promise.all([
-      listMembers(ctx.db, { ...filter, endingUntil, page, pageSize }),
-      countByTab(ctx.db, endingUntil),
-    ])
+    const { rows, total, counts } = await listMembers(ctx.db, {
+      ...filter,
+      endingUntil,
+      page,
+      pageSize,
+    })
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({
         ...row,

@@ -66,8 +66,13 @@ export function listSetLines(db: Db, submissionId: number) {
     .execute()
 }
 
-export function listOrdersMatching(db: Db, keywords: string) {
-  return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
+export function listLinesMatching(db: Db, keywords: string) {
+  return selectOrders(db)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('order_lines.id')
+    .where((eb) =>
+      eb.or([contains('orders.code', keywords), contains('order_lines.name', keywords)]),
+    )
 }
 
 export function listLinesWithGifts(db: Db, orderId: number) {
