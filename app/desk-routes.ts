@@ -26,6 +26,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/members/appeals/info/:id', 'routes/desk/members/appeals/info.tsx'),
     route('desk/members/info/:id', 'routes/desk/members/info.tsx'),
     route('desk/members/view/:id', 'routes/desk/members/view.tsx'),
+    route('desk/members/addresses/:id', 'routes/desk/members/addresses.tsx'),
     route('desk/phone-appeals', 'routes/desk/phone-appeals.tsx'),
     route('desk/phone-appeals/info/:id', 'routes/desk/phone-appeals/info.tsx'),
     route('desk/contracts', 'routes/desk/contracts.tsx'),

@@ -23,6 +23,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
@@ -167,6 +168,7 @@ export const calls = {
   ...batchCalls,
   ...deskSessionCalls,
   ...deskAccountCalls,
+  ...deskAddressCalls,
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,

@@ -12,6 +12,8 @@ export const deskPaths = {
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
   storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
+  storeAddresses: (storeId: number, query?: Query) =>
+    withQuery(`/desk/members/addresses/${storeId}`, query),
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
   appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,

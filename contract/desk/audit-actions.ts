@@ -21,6 +21,8 @@ export const auditActions = {
   'members.edit': '修改会员资料',
   'members.scope': '调整经营范围',
   'members.identity': '查看身份证图片',
+  'addresses.add': '新增收货地址',
+  'addresses.edit': '更正收货地址',
   'licences.accept': '通过证照更新',
   'licences.reject': '退回证照更新',
   'rights.accept': '开通采购权限',

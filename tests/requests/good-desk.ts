@@ -161,6 +161,23 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/members/53/change/95/decide': {},
   'POST /api/desk/members/53/edit': {},
   'POST /api/desk/members/53/scope': {},
+  'GET /api/desk/members/53/address': {
+    company: '安和诊所',
+    addresses: [
+      {
+        id: 7,
+        name: '李药师',
+        phone: '13800138000',
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
+        detail: '文三路 1 号',
+        is_default: true,
+        region_code: '330106',
+      },
+    ],
+  },
+  'POST /api/desk/members/53/address': {},
   'GET /api/desk/application': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },

@@ -244,6 +244,23 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '安和诊所',
     kept: ['value="化药不再经营"'],
   },
+  'the correction of an address': {
+    path: '/desk/members/addresses/53?address=7',
+    fields: {
+      address: '7',
+      asRead: '李药师 13800138000，浙江省杭州市西湖区文三路 1 号',
+      receiver: '李药师',
+      phone: '13800138000',
+      province: '浙江',
+      city: '杭州',
+      district: '西湖',
+      detail: '文三路 2 号',
+    },
+    write: 'POST /api/desk/members/53/address',
+    read: 'GET /api/desk/members/53/address',
+    heading: '客户的收货地址',
+    kept: ['value="文三路 2 号"', 'value="西湖"'],
+  },
   'ending an own session': {
     path: '/desk/account',
     fields: { intent: 'end', id: 'two' },

@@ -52,6 +52,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   bank: '银行流水号',
   for: '用于',
   added: '新增',
+  address: '收货地址',
   batch: '批号',
   batches: '批号',
   expires: '有效期至',

@@ -28,7 +28,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: '会员',
     entries: [
-      { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
+      { name: '会员资质', href: deskPaths.members(), permission: 'customers.read' },
       { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
       { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
       { name: '换绑申诉', href: deskPaths.phoneAppeals(), permission: 'phoneAppeals.read' },

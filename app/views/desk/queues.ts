@@ -37,6 +37,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.service({ kind: 'complaint' }) : deskPaths.complaint(only),
   orders: (only) =>
     only === undefined ? deskPaths.orders({ state: 'ready' }) : deskPaths.order(only),
+  refusedOrders: (only) =>
+    only === undefined ? deskPaths.orders({ state: 'refused' }) : deskPaths.order(only),
   cancelRequests: (only) =>
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>

@@ -1,4 +1,5 @@
 import { deskAccountHandlers } from './account'
+import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
@@ -36,6 +37,7 @@ import { deskWithdrawalHandlers } from './withdrawals'
 
 export const deskHandlers = {
   ...deskAccountHandlers,
+  ...deskAddressHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -8,6 +8,7 @@ import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
+import type { Db } from '#upstream/kernel/db/database'
 
 interface List {
   name: string
@@ -22,7 +23,7 @@ interface List {
 
 /** What waits or ends soon is in a tab of its own besides that of its state. */
 const beside: Partial<Record<CallName, readonly string[]>> = {
-  'desk.orders': ['ready', 'asked', 'held'],
+  'desk.orders': ['ready', 'refused', 'asked', 'held'],
   'desk.members': ['ending'],
   'desk.picking': ['short'],
   'desk.stock': ['near', 'expired', 'apart', 'low'],
@@ -72,9 +73,11 @@ interface Answered {
 
 describeDatabases('a list of the desk', (open) => {
   let api: TestApi
+  let db: Db
   let token = ''
   beforeAll(async () => {
     const database = await open()
+    db = database.db
     await seedDemoShop(database, fixtureNow)
     api = openApi(database)
     const signIn = { name: 'desk-owner', password: 'caizhi-demo' }
@@ -97,6 +100,42 @@ describeDatabases('a list of the desk', (open) => {
         return { items: found, total, counts: data.counts as Record<string, number> }
     }
   }
+
+  test('of orders says what approval would say, and counts as ready only what it would let pass', async () => {
+    const orders = lists.find(({ name }) => name === 'desk.orders')
+    if (orders === undefined) throw new Error('no list of orders')
+    const [frozen, lapsed] = (await read(orders, 'ready')).items.map(({ store_id }) =>
+      Number(store_id),
+    )
+    await db
+      .updateTable('stores')
+      .set({ approval: 'frozen' })
+      .where('id', '=', frozen ?? 0)
+      .execute()
+    const ended = { valid_until: '2020-01-01' }
+    await db
+      .updateTable('licences')
+      .set(ended)
+      .where('store_id', '=', lapsed ?? 0)
+      .execute()
+    const refusals: (string | undefined)[] = []
+    for (const tab of ['ready', 'refused'])
+      for (const { id, refusal } of (await read(orders, tab)).items) {
+        const { data } = await api.get(`/api/desk/order/${String(id)}`, token)
+        refusals.push(data.refusal as string | undefined)
+        expect([id, refusal]).toEqual([id, data.refusal ?? ''])
+        expect(data.refusal === undefined).toBe(tab === 'ready')
+      }
+    expect(refusals.filter((one) => one !== undefined).length).toBeGreaterThan(1)
+    const { data } = await api.get('/api/desk/queue', token)
+    const queues = data.queues as { kind: string; count: number }[]
+    const { counts } = await read(orders, '')
+    for (const [kind, tab] of [
+      ['orders', 'ready'],
+      ['refusedOrders', 'refused'],
+    ] as const)
+      expect(queues.find((one) => one.kind === kind)?.count).toBe(counts[tab])
+  })
 
   test('has tabs that the contract names', () => {
     expect(lists.length).toBeGreaterThan(20)

@@ -19,7 +19,8 @@ import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readWaitingReturns } from '#upstream/trade/after-sales/desk-store'
 import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
-import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readWaitingRequests } from '#upstream/trade/orders/desk-store'
+import { readWaitingOrders } from '#upstream/trade/review/refused-orders'
 import { readWaitingProposals } from '#upstream/trade/stock-keeping/store'
 import { readUnchecked } from '#upstream/trade/shipments/desk-store'
 import { readUnpicked } from '#upstream/trade/shipments/picking'
@@ -103,12 +104,17 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   orders: {
     permission: 'orders.write',
     within: 'sameDay',
-    read: (ctx) => readWaitingOrders(ctx.db, 'ready'),
+    read: (ctx) => readWaitingOrders(ctx, 'ready'),
+  },
+  refusedOrders: {
+    permission: 'orders.write',
+    within: { days: 1 },
+    read: (ctx) => readWaitingOrders(ctx, 'refused'),
   },
   cancelRequests: {
     permission: 'orders.write',
     within: { hours: 4 },
-    read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
+    read: (ctx) => readWaitingRequests(ctx.db),
   },
   slips: {
     permission: 'slips.write',
@@ -128,7 +134,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   adjustments: {
     permission: 'adjustments.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingAdjustments(ctx.db),
+    read: readWaitingAdjustments,
   },
   returns: {
     permission: 'afterSales.write',

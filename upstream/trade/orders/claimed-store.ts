@@ -75,6 +75,28 @@ export function listLinesMatching(db: Db, keywords: string) {
     )
 }
 
+/**
+ * The kinds of goods in orders, in the order of their lines, gifts left out: what certificates and
+ * rights are judged by.
+ */
+export function listGoodsToJudge(db: Db, orderIds: readonly number[]) {
+  const columns = [
+    'order_lines.order_id',
+    'goods.class',
+    'goods.is_prescription',
+    'goods.is_hm',
+    'goods.is_clinic_only',
+    'goods.is_online_forbidden',
+  ] as const
+  return selectOrderedGoods(db)
+    .select(columns)
+    .where('order_lines.order_id', 'in', [...orderIds, 0])
+    .where('order_lines.kind', '<>', 'gift')
+    .groupBy(columns)
+    .orderBy((eb) => eb.fn.min('order_lines.id'))
+    .execute()
+}
+
 export function listLinesWithGifts(db: Db, orderId: number) {
   return selectOrderedGoods(db)
     .select(['order_lines.id', 'order_lines.kind', 'order_lines.goods_id', 'order_lines.set_id'])
