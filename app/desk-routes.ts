@@ -56,6 +56,8 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/shipments/new', 'routes/desk/shipments/new.tsx'),
     route('desk/shipments/info/:id', 'routes/desk/shipments/info.tsx'),
     route('desk/shipments/print/:paper', 'routes/desk/shipments/print.tsx'),
+    route('desk/prices', 'routes/desk/prices.tsx'),
+    route('desk/prices/info/:id', 'routes/desk/prices/info.tsx'),
     route('desk/stock', 'routes/desk/stock.tsx'),
     route('desk/stock/goods/:id', 'routes/desk/stock/goods.tsx'),
     route('desk/stock/batch/:id', 'routes/desk/stock/batch.tsx'),

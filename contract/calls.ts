@@ -42,6 +42,7 @@ import { deskLedgerCalls } from './desk/ledger'
 import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
+import { priceReviewCalls } from './desk/price-reviews'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
@@ -191,6 +192,7 @@ export const calls = {
   ...deskBankStatementCalls,
   ...deskReturnCalls,
   ...deskStockCalls,
+  ...priceReviewCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

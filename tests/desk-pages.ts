@@ -44,6 +44,8 @@ export const deskPages: DeskPage[] = [
   page('a request that is not there', deskPaths.varietyRequest(999_999), '页面不存在'),
   page('feedback that waits', deskPaths.feedback(2), '反馈'),
   page('a complaint that is not there', deskPaths.complaint(999_999), '页面不存在'),
+  page('prices for a second person', deskPaths.priceReviews(), '价格复核'),
+  page('a price that is not there', deskPaths.priceReview(999_999), '页面不存在'),
   page('addresses of a store', deskPaths.storeAddresses(1), '客户的收货地址'),
   page('addresses of nobody', deskPaths.storeAddresses(999_999), '页面不存在'),
   page('orders that approval refuses', deskPaths.orders({ state: 'refused' }), '订单'),

@@ -34,6 +34,7 @@ export const keySubjects = [
   'requests',
   'feedback',
   'goods',
+  'prices',
   'stock',
   'audit',
 ] as const satisfies readonly Subject[]

@@ -31,6 +31,7 @@ export const queueKinds = {
   picking: '待拣货的订单',
   checking: '待复核的发货单',
   stockProposals: '待复核的库存变动',
+  priceReviews: '待复核的价格',
   paymentProblems: '在线支付异常',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',

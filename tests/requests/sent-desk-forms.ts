@@ -261,6 +261,14 @@ export const sentDeskForms: Record<string, SentForm> = {
     heading: '客户的收货地址',
     kept: ['value="文三路 2 号"', 'value="西湖"'],
   },
+  'a decision about a price': {
+    path: '/desk/prices/info/31',
+    fields: { version: '1', decision: 'reject', reason: '少打一位' },
+    write: 'POST /api/desk/price_review/31/decide',
+    read: 'GET /api/desk/price_review/31',
+    heading: '复核价格',
+    kept: ['value="少打一位"'],
+  },
   'ending an own session': {
     path: '/desk/account',
     fields: { intent: 'end', id: 'two' },

@@ -45,6 +45,7 @@ const groups: readonly MenuGroup[] = [
       { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
       { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
       { name: '库存', href: deskPaths.stock(), permission: 'stock.read' },
+      { name: '价格复核', href: deskPaths.priceReviews(), permission: 'prices.read' },
       { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
       { name: '价格保护', href: deskPaths.priceClaims(), permission: 'afterSales.read' },
       { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },

@@ -66,6 +66,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined
       ? deskPaths.stockProposals({ state: 'waiting' })
       : deskPaths.stockProposal(only),
+  priceReviews: (only) =>
+    only === undefined ? deskPaths.priceReviews({ state: 'waiting' }) : deskPaths.priceReview(only),
   paymentProblems: (only) =>
     only === undefined
       ? deskPaths.paymentProblems({ state: 'open' })

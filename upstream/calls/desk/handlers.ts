@@ -28,6 +28,7 @@ import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
+import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
@@ -48,6 +49,7 @@ export const deskHandlers = {
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,
   ...deskOrderHandlers,
+  ...deskPriceReviewHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
@@ -175,6 +176,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'stock.write',
     within: { days: 1 },
     read: readWaitingProposals,
+  },
+  priceReviews: {
+    permission: 'prices.write',
+    within: { days: 1 },
+    read: ({ db, operator }) => readWaitingPriceReviews(db, operator.id),
   },
   paymentProblems: {
     permission: 'refunds.write',
