@@ -56,6 +56,7 @@ export async function proposePrices(
       .updateTable('price_reviews')
       .set((eb) => ({ state: 'replaced', decided_at: now, version: eb('version', '+', 1) }))
       .where('id', 'in', replaced)
+      .where('state', '=', 'waiting')
       .execute()
   const added = prices.filter(({ goodsId }) => !kept.has(goodsId))
   await insertRows(
