@@ -5,18 +5,18 @@ import { priceReviewCause, priceReviewMoves, priceReviewRefusal } from './rules'
 const yuan = 10_000
 
 test.each([
-  ['a rise', 10, 12, null, undefined],
-  ['a fall below 30 %', 10, 7.0001, null, undefined],
-  ['a fall of 30 %', 10, 7, null, 'fall'],
-  ['a slipped point', 6.8, 0.68, null, 'fall'],
-  ['a small fall below cost', 10, 9, 9.5, 'cost'],
-  ['a rise that stays below cost', 8, 9, 9.5, 'cost'],
-  ['the cost itself', 10, 9.5, 9.5, undefined],
-  ['a first price', null, 1, null, undefined],
-  ['a first price below cost', null, 1, 2, 'cost'],
-  ['a price that is withdrawn', 10, null, 9, undefined],
-  ['no change, though below cost', 9, 9, 9.5, undefined],
-] as const)('%s', (_, before, after, cost, cause) => {
+  ['a rise', [10, 12, null], undefined],
+  ['a fall below 30 %', [10, 7.0001, null], undefined],
+  ['a fall of 30 %', [10, 7, null], 'fall'],
+  ['a slipped point', [6.8, 0.68, null], 'fall'],
+  ['a small fall below cost', [10, 9, 9.5], 'cost'],
+  ['a rise that stays below cost', [8, 9, 9.5], 'cost'],
+  ['the cost itself', [10, 9.5, 9.5], undefined],
+  ['a first price', [null, 1, null], undefined],
+  ['a first price below cost', [null, 1, 2], 'cost'],
+  ['a price that is withdrawn', [10, null, 9], undefined],
+  ['no change, though below cost', [9, 9, 9.5], undefined],
+] as const)('%s', (_, [before, after, cost], cause) => {
   const e4 = (amount: number | null) => (amount === null ? null : Math.round(amount * yuan))
   const change = { beforeE4: e4(before), afterE4: e4(after), costE4: e4(cost) }
   expect(priceReviewCause(change, 30)).toBe(cause)
