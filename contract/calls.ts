@@ -23,6 +23,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
@@ -41,6 +42,7 @@ import { deskLedgerCalls } from './desk/ledger'
 import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
+import { priceReviewCalls } from './desk/price-reviews'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
@@ -167,6 +169,7 @@ export const calls = {
   ...batchCalls,
   ...deskSessionCalls,
   ...deskAccountCalls,
+  ...deskAddressCalls,
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
@@ -189,6 +192,7 @@ export const calls = {
   ...deskBankStatementCalls,
   ...deskReturnCalls,
   ...deskStockCalls,
+  ...priceReviewCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

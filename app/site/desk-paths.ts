@@ -9,9 +9,13 @@ export const deskPaths = {
   login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
   join: (token: string) => `/desk/join/${token}`,
   keptForm: () => '/desk/continue',
+  priceReviews: (query?: Query) => withQuery('/desk/prices', query),
+  priceReview: (id: number) => `/desk/prices/info/${id}`,
   members: (query?: Query) => withQuery('/desk/members', query),
   member: (storeId: number) => `/desk/members/info/${storeId}`,
   storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
+  storeAddresses: (storeId: number, query?: Query) =>
+    withQuery(`/desk/members/addresses/${storeId}`, query),
   applications: (query?: Query) => withQuery('/desk/members/applications', query),
   appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
   appeal: (id: number) => `/desk/members/appeals/info/${id}`,

@@ -87,8 +87,9 @@ export const applicationCalls = {
     method: 'GET',
     path: '/api/desk/members/{id}/papers',
     access: 'operator',
-    permission: 'members.read',
-    summary: '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请',
+    permission: 'customers.read',
+    summary:
+      '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请；须有会员资质权限，否则为空',
     input: record({ id: idSchema }),
     data: record({
       documents: z.array(record({ slot: slotSchema, versions: z.array(versionSchema) })),

@@ -83,7 +83,7 @@ export const deskInvoiceCalls = {
     data: record({
       items: z.array(deskInvoiceSchema),
       paging: pagingSchema,
-      /** Counts by state, regardless of the filter. */
+      /** Counts by state for the same keywords. */
       counts: z.record(z.number().int()),
       /** A provider issues invoices; otherwise they are issued by hand. */
       hasProvider: z.boolean(),
@@ -107,6 +107,8 @@ export const deskInvoiceCalls = {
         place: z.string(),
         account: z.string(),
       }),
+      /** Whom to ask about the title. */
+      contact: record({ name: z.string(), phone: z.string() }).default({ name: '', phone: '' }),
       problem: z.string(),
       rows: z.array(invoiceRowSchema),
       net: yuanSchema,

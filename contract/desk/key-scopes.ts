@@ -1,4 +1,4 @@
-import { subjects, type Permission, type Subject } from './roles'
+import { subjects, withIncluded, type Permission, type Subject } from './roles'
 
 /**
  * Subjects an API key can be granted. People, keys, accounts and first-business approval are
@@ -21,6 +21,8 @@ export const keySubjects = [
   'adjustments',
   'invoices',
   'members',
+  'customers',
+  'addresses',
   'phoneAppeals',
   'licences',
   'rights',
@@ -32,11 +34,12 @@ export const keySubjects = [
   'requests',
   'feedback',
   'goods',
+  'prices',
   'stock',
   'audit',
 ] as const satisfies readonly Subject[]
 
-const onlyRead: readonly Subject[] = ['events', 'audit', 'goods', 'carts']
+const onlyRead: readonly Subject[] = ['events', 'audit', 'goods', 'carts', 'customers']
 
 /** Scopes of a key with their wording: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(
@@ -52,14 +55,9 @@ export function isKeyScope(text: string): text is Permission {
   return text in keyScopes
 }
 
-/** Permissions granted by scopes; `write` includes `read`. */
+/** Permissions granted by scopes. */
 export function permissionsOfScopes(scopes: readonly Permission[]): Set<Permission> {
-  return new Set(
-    scopes.flatMap((scope): Permission[] => [
-      scope,
-      scope.replace(/\.write$/, '.read') as Permission,
-    ]),
-  )
+  return new Set(scopes.flatMap(withIncluded))
 }
 
 /** Lifetimes of a key, in days. */

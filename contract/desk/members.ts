@@ -75,7 +75,7 @@ export const memberReviewCalls = {
     method: 'GET',
     path: '/api/desk/members',
     access: 'operator',
-    permission: 'members.read',
+    permission: 'customers.read',
     summary: '会员门店：按状态（或证照 30 天内到期）和名称、用户名、手机号、信用代码查找，每页 20',
     input: record({
       state: keyOf(memberTabs).optional().catch(undefined),
@@ -85,7 +85,7 @@ export const memberReviewCalls = {
     data: record({
       items: z.array(memberEntrySchema),
       paging: pagingSchema,
-      /** Counts by tab, regardless of the filter. */
+      /** Counts by tab for the same keywords. */
       counts: z.record(z.number().int()),
     }),
   }),
@@ -93,7 +93,7 @@ export const memberReviewCalls = {
     method: 'GET',
     path: '/api/desk/members/{id}',
     access: 'operator',
-    permission: 'members.read',
+    permission: 'customers.read',
     summary: '一家门店的资料、证照和疑点；打开待审核的会标明本人处理中',
     input: record({ id: idSchema }),
     data: record({

@@ -42,6 +42,8 @@ const orderEntrySchema = record({
   isSlipPending: z.boolean(),
   isHeld: z.boolean(),
   isAsked: z.boolean(),
+  /** Why approval refuses it now, although nothing of its own is open; '' for none. */
+  refusal: z.string().default(''),
 })
 export type OrderEntry = z.output<typeof orderEntrySchema>
 
@@ -212,7 +214,7 @@ export const deskOrderCalls = {
     method: 'GET',
     path: '/api/desk/order_slip/{id}',
     access: 'operator',
-    permission: 'orders.read',
+    permission: 'slips.read',
     summary: '订单的转账凭证；查看记入操作记录',
     download: true,
     input: record({ id: idSchema }),

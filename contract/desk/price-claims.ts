@@ -39,7 +39,7 @@ export const deskPriceClaimCalls = {
     path: '/api/desk/price_claim',
     access: 'operator',
     permission: 'afterSales.read',
-    summary: '价格保护申请，待审核的等得最久的在前，可按状态、单位、单号查找，每页 20',
+    summary: '价格保护申请，待审核的等得最久的在前，可按状态、单位、商品、单号查找，每页 20',
     input: record({
       state: keyOf(priceClaimStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),

@@ -75,7 +75,8 @@ export const deskReturnCalls = {
     path: '/api/desk/return',
     access: 'operator',
     permission: 'afterSales.read',
-    summary: '售后申请，等得最久的在前，可按状态、单位、售后单号、订单号查找，每页 20',
+    summary:
+      '售后申请，待处理的等得最久的在前，可按状态、单位、商品、售后单号、订单号查找，每页 20',
     input: record({
       state: keyOf(afterSalesStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),

@@ -5,6 +5,7 @@ export const subjects = {
   events: '事件',
   keys: '接口密钥',
   members: '会员资质',
+  customers: '客户资料',
   approvals: '首营复核',
   phoneAppeals: '换绑申诉',
   licences: '证照更新',
@@ -31,7 +32,6 @@ export const subjects = {
   afterSales: '售后首次答复',
   requests: '求购',
   feedback: '反馈',
-  messages: '消息',
   addresses: '收货地址',
   goods: '商品',
   prices: '价格',
@@ -44,6 +44,13 @@ export type Subject = keyof typeof subjects
 
 /** `write` decides and includes `read`. */
 export type Permission = `${Subject}.${'read' | 'write'}`
+
+/** A permission with those it includes: who sees the documents of a store sees the store. */
+export function withIncluded(permission: Permission): Permission[] {
+  const [subject] = permission.split('.') as [Subject]
+  const all: Permission[] = [permission, `${subject}.read`]
+  return subject === 'members' ? [...all, 'customers.read'] : all
+}
 
 /** A person may have several roles. */
 export const roles = {
@@ -76,19 +83,19 @@ const ofQuality = [
 /** Subjects each role may write, and those it may only read (desk.md §3). */
 const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subject[] }> = {
   owner: { writes: all },
-  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales', 'carts'] },
-  quality: { writes: ofQuality, reads: ['afterSales', 'carts'] },
+  qualityHead: { writes: [...ofQuality, 'approvals'], reads: ['afterSales', 'carts', 'slips'] },
+  quality: { writes: ofQuality, reads: ['afterSales', 'carts', 'slips'] },
   warehouse: {
     writes: ['picking', 'shipping', 'returnReceiving', 'stock', 'pointsOrders'],
     reads: ['orders', 'afterSales'],
   },
   finance: {
     writes: ['slips', 'topUps', 'withdrawals', 'refunds', 'invoices', 'statements', 'adjustments'],
-    reads: ['orders', 'carts', 'afterSales'],
+    reads: ['customers', 'orders', 'carts', 'afterSales'],
   },
   service: {
-    writes: ['afterSales', 'requests', 'feedback', 'messages', 'addresses'],
-    reads: ['orders', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
+    writes: ['afterSales', 'requests', 'feedback', 'addresses'],
+    reads: ['customers', 'orders', 'slips', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
   },
   operations: {
     writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],
@@ -103,8 +110,8 @@ export function permissionsOf(held: readonly Role[]): ReadonlySet<Permission> {
       const { writes, reads = [] } = mandates[role]
       const own = [...writes, 'desk' as const]
       return [
-        ...own.flatMap((subject): Permission[] => [`${subject}.read`, `${subject}.write`]),
-        ...reads.map((subject): Permission => `${subject}.read`),
+        ...own.flatMap((subject) => withIncluded(`${subject}.write`)),
+        ...reads.flatMap((subject) => withIncluded(`${subject}.read`)),
       ]
     }),
   )

@@ -97,6 +97,7 @@ export const goodDeskOrders: Record<string, unknown> = {
         isSlipPending: false,
         isHeld: false,
         isAsked: false,
+        refusal: '',
       },
     ],
     paging,

@@ -36,6 +36,27 @@ const proposal = {
 }
 
 export const goodDeskStock: Record<string, unknown> = {
+  'GET /api/desk/price_review/31': {
+    review: {
+      id: 31,
+      goods: { id: 4, code: 'A1', name: '远志片', spec: '24片' },
+      before: '10',
+      after: '7',
+      cost: '6',
+      cause: 'fall',
+      state: 'waiting',
+      file: '价目表.csv',
+      place: '第 2 行',
+      by: '命令行',
+      created_at: createdAt,
+      decided_by: '',
+      reason: '',
+    },
+    version: 1,
+    is_own: false,
+    history: [],
+  },
+  'POST /api/desk/price_review/31/decide': {},
   'GET /api/desk/stock': wire('desk.stock', {
     items: [{ goods, batch }],
     paging,

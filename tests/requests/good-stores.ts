@@ -62,6 +62,23 @@ export const goodStores: Partial<Record<string, unknown>> = {
 }
 
 export const goodDeskStores: Partial<Record<string, unknown>> = {
+  'GET /api/desk/members/53/address': {
+    company: '安和诊所',
+    addresses: [
+      {
+        id: 7,
+        name: '李药师',
+        phone: '13800138000',
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
+        detail: '文三路 1 号',
+        is_default: true,
+        region_code: '330106',
+      },
+    ],
+  },
+  'POST /api/desk/members/53/address': {},
   'GET /api/desk/appeal': {
     items: [appeal],
     paging: { page: 1, page_size: 20, total: 1, is_capped: false },

@@ -1,4 +1,4 @@
-import type { Context } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 import type { GoodsClass } from '#contract/goods'
 import type { OrderState } from '#contract/kinds'
 import type { OrderDetail, OrderLine, OrderSummary } from '#contract/order'
@@ -74,6 +74,15 @@ export async function presentPayments(
     reason: payment.reason ?? '',
     createdAt: payment.created_at,
   }))
+}
+
+/** Payments as this operator may see them: a transfer slip shows a bank account. */
+export function withSlips<P extends { upload_id: number | null }>(
+  { operator }: OperatorContext,
+  payments: readonly P[],
+): readonly P[] {
+  if (operator.permissions.has('slips.read')) return payments
+  return payments.map((payment) => ({ ...payment, upload_id: null }))
 }
 
 function presentOrder(

@@ -66,6 +66,7 @@ async function main(args: string[]): Promise<number> {
       takesHidden: values['hidden-rows'] === true,
       isClearing: values['blank-clears'] === true,
       inStockMilli: inStock.data * 1000,
+      reviewPercent: config.PRICE_REVIEW_PERCENT,
       now: clockOf(config)(),
       scratchFolder: config.DATA_DIR,
       onProgress: (counts) => {

@@ -21,6 +21,7 @@ export const columnsOfField: Record<Field, readonly GoodsColumn[]> = {
   expiresOn: [],
   category: ['category_id'],
   price: ['base_price_e4'],
+  cost: ['cost_e4'],
   stock: ['stock_milli'],
   packageStep: ['package_step_milli'],
   caseQuantity: ['case_milli'],
@@ -44,6 +45,7 @@ const quiet = new Set<Field>([
     'approvalNumber',
     'unit',
     'price',
+    'cost',
   ] as const),
 ])
 
@@ -79,6 +81,7 @@ export const columnLabels: Partial<Record<GoodsColumn, string>> = {
   approval_number: '批准文号',
   unit: '单位',
   base_price_e4: '价格',
+  cost_e4: '进价',
   stock_milli: '库存',
   barcode: '条形码',
   class: '品类',

@@ -12,6 +12,7 @@ import { FoldedBatches } from './fold-batches'
 import type { PlacedRow } from './place'
 import type { ImportedGoods } from './goods-row'
 import type { Field } from './headings'
+import { meanCostE4, type CostedQuantity } from './mean-cost'
 
 export interface FoldedGoods {
   head: PlacedRow
@@ -53,6 +54,7 @@ class Fold {
   private readonly rejected: FoldedGoods['rejected'] = []
   private readonly saidBy = new Map<Field, PlacedRow>()
   private readonly merged: number[] = []
+  private readonly costs: CostedQuantity[] = []
 
   constructor(private readonly head: PlacedRow) {
     this.goods = { ...head.read.goods }
@@ -62,6 +64,7 @@ class Fold {
     for (const field of said) this.saidBy.set(field, head)
     this.copies.add(JSON.stringify(head.cells))
     this.batches.add(head)
+    this.addCost(head)
   }
 
   take(row: PlacedRow): void {
@@ -80,7 +83,7 @@ class Fold {
     const keys = recognitionKeys({ code, name, manufacturer, spec, approvalNumber, unit })
     return {
       head: this.head,
-      goods: { ...this.goods, ...keys },
+      goods: { ...this.goods, ...keys, cost_e4: meanCostE4(this.costs) },
       decided: [...this.decided],
       blank: [...this.blank].filter((column) => !this.decided.has(column)),
       batches: stock?.batches,
@@ -104,6 +107,7 @@ class Fold {
     if (contradicted.length > 0) return this.contradiction(contradicted)
     const reason = this.batches.add(row)
     if (reason !== undefined) return reason
+    this.addCost(row)
     for (const column of decidedColumns(row.columns, said)) this.decided.add(column)
     for (const column of blankColumns(row.columns, said)) this.blank.add(column)
     for (const field of said.filter((name) => !this.saidBy.has(name))) {
@@ -118,9 +122,14 @@ class Fold {
     return undefined
   }
 
+  private addCost({ read }: PlacedRow): void {
+    const { cost_e4: costE4 = null, stock_milli: milli } = read.goods
+    this.costs.push({ costE4, milli })
+  }
+
   private contradictions({ read }: PlacedRow, said: readonly Field[]): GoodsColumn[] {
     return said
-      .filter((field) => this.saidBy.has(field))
+      .filter((field) => this.saidBy.has(field) && field !== 'cost')
       .filter((field) => field !== 'stock' || !(this.batches.hasAny || read.batch !== undefined))
       .flatMap((field) => columnsOfField[field].slice(0, 1))
       .filter((column) => {

@@ -48,3 +48,10 @@ export function changeOf({
     others: labels === '' && changed.length === 0 && batches !== undefined ? '批次' : labels,
   }
 }
+
+/** A price that a second person decides, as a change. */
+export function reviewOf({ folded, price }: ComparedGoods['reviews'][number]): GoodsChange {
+  const { name, spec, manufacturer } = folded.goods
+  const priceE4: GoodsChange['priceE4'] = [price.beforeE4, price.afterE4]
+  return { name, spec, manufacturer, isNew: false, priceE4, others: '', cleared: '' }
+}

@@ -59,6 +59,8 @@ export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResu
       return { ok: false, reason: `${label}超过 ${length} 字，可能是列错位` }
   const price = readPriceE4(cell('price'))
   if (price === undefined) return notNumber('价格', cell('price'))
+  const cost = readPriceE4(cell('cost'))
+  if (cost === undefined) return notNumber('进价', cell('cost'))
   const batch = readBatch({
     number: cell('batchNumber'),
     producedOn: cell('producedOn'),
@@ -86,6 +88,7 @@ export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResu
     storage: texts.storage,
     description: texts.description,
     base_price_e4: price === 'unsaid' ? null : price,
+    cost_e4: cost === 'unsaid' ? null : cost,
     ...amounts.quantities,
     expires_on: null,
     ...readFlags(cell, texts, kind.class),

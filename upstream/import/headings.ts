@@ -28,6 +28,7 @@ const knownHeadings = {
   category: '分类 商品分类 药品分类 药理分类 功效分类 类目 category',
   price:
     '批发价 含税批发价 供货价 供应价 含税单价 含税价 结算价 销售价 销售单价 单价 售价 报价 价格 供价 批价 含税供价 含税供应价 供货单价 含税单价元 开票价 开票单价 执行价 现价 出货价 配送价 销价 批发单价 商城价 wholesaleprice unitprice price',
+  cost: '进价 含税进价 进货价 最近进价 成本价 含税成本价 成本 采购价 采购单价 costprice purchaseprice cost',
   stock:
     '库存 库存数量 库存量 可用库存 可销库存 可售库存 现有库存 现货数量 数量 库存数 实时库存 实际库存 当前库存 结存 结存数量 账面数量 可用数量 可销数量 可售数量 可开数量 可用量 可销量 总库存 批次库存 批号库存 库存情况 库存状态 有无货 现货 stock stockquantity inventory qty quantity',
   packageStep:

@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { usualReviewPercent } from '#upstream/kernel/settings'
 import type { Database } from '#upstream/kernel/db/database'
 import type { GoodsChange } from './goods-change'
 import type { ImportCounts } from './import-counts'
@@ -21,6 +23,7 @@ export interface ImportResult extends ImportCounts {
   rejectedFile: string | undefined
   rejections: Rejection[]
   changes: GoodsChange[]
+  reviews: GoodsChange[]
   /** The number of known goods that kept a value for a blank cell, by its label. */
   keptBlanks: [label: string, goods: number][]
 }
@@ -34,6 +37,8 @@ interface ImportOptions {
   isTrial?: boolean
   /** Blank cells clear what the shop has stored; by default they keep it. */
   isClearing?: boolean
+  /** A price that falls by so many percent waits for a second person (`PRICE_REVIEW_PERCENT`). */
+  reviewPercent?: number
   /** Also reads the rows that a filter hides. */
   takesHidden?: boolean
   /** Folder for the temporary copy of the file; by default that of the system. */
@@ -74,6 +79,7 @@ async function importThrough(
 ): Promise<ImportResult> {
   const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
   const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
+  const { reviewPercent = usualReviewPercent } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
@@ -92,8 +98,9 @@ async function importThrough(
   )
   if (isTrial) for await (const goods of unrecognisedGoods(database)) scratch.addRecognised(goods)
   else await recogniseGoods(database)
-  const writing = { database, scratch, sheets, counts, now, isTrial, isClearing, onProgress }
-  const run = new WriteRun(writing)
+  const reading = { scratch, sheets, counts, onProgress }
+  const terms = { now, isTrial, isClearing, reviewPercent, file: path.basename(file) }
+  const run = new WriteRun({ database, ...reading, ...terms })
   try {
     await run.writeAll()
   } catch (error) {
@@ -111,6 +118,7 @@ async function importThrough(
     rejectedFile,
     rejections: listRejections(scratch, sheets),
     changes: run.changes,
+    reviews: run.reviews,
     keptBlanks: [...run.keptBlanks],
   }
 }

@@ -17,6 +17,8 @@ export interface ImportCounts {
   keptBack: number
   unpriced: number
   priceWithdrawn: number
+  /** Prices that wait for a second person; their goods are counted as what else happens to them. */
+  pricesToReview: number
   /** Rows with a word as stock. */
   stockWords: number
   classes: Record<ClassSource, number>
@@ -36,6 +38,7 @@ export function noCounts(): ImportCounts {
     keptBack: 0,
     unpriced: 0,
     priceWithdrawn: 0,
+    pricesToReview: 0,
     stockWords: 0,
     classes: { word: 0, approval: 0, name: 0 },
   }

@@ -47,6 +47,10 @@ function notes(result: ImportResult): string[] {
   if (priceWithdrawn > 0)
     lines.push(`${priceWithdrawn} 个商品原有价格，文件里是面议或 0，现为价格待定`)
   if (classes.name > 0) lines.push(`新增商品中 ${classes.name} 个的经营范围由名称推断，请核对`)
+  if (result.pricesToReview > 0)
+    lines.push(
+      `${result.pricesToReview} 个价格降幅过大或低于进价，${result.isTrial ? '将' : ''}等第二人在工作台“价格复核”里采用，其余照常更新`,
+    )
   if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
   if (stockWords > 0)
     lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
@@ -60,11 +64,16 @@ function notes(result: ImportResult): string[] {
   return lines
 }
 
-function trialLines({ changes, rejections, added, changed, rejected }: ImportResult): string[] {
+function trialLines(result: ImportResult): string[] {
+  const { changes, reviews, rejections, added, changed, pricesToReview, rejected } = result
   const lines: string[] = []
   if (changes.length > 0) {
     lines.push(`将变化的商品${upTo(changes.length, added + changed)}：`)
     lines.push(...changes.map((change) => `  ${changeLine(change)}`))
+  }
+  if (reviews.length > 0) {
+    lines.push(`将等第二人采用的价格${upTo(reviews.length, pricesToReview)}：`)
+    lines.push(...reviews.map((change) => `  ${changeLine(change)}`))
   }
   if (rejections.length > 0) {
     lines.push(`将拒绝的行${upTo(rejections.length, rejected)}：`)

@@ -1,3 +1,5 @@
+import type { PriceReviewCause } from '#contract/price-review-words'
+import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
 import { listBatchesOf, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
@@ -28,6 +30,8 @@ export interface FileView {
   firstSoldDay: string
   /** True when blank cells clear what the shop has stored. */
   isClearing: boolean
+  /** A price that falls by so many percent needs a second person. */
+  reviewPercent: number
 }
 
 export interface ComparedGoods {
@@ -36,8 +40,17 @@ export interface ComparedGoods {
   conflicts: { folded: FoldedGoods; reason: string }[]
   /** For each known product the columns that blank cells would have cleared, and did not. */
   kept: GoodsColumn[][]
+  /** Prices that a second person decides; the goods without an id are the new ones. */
+  reviews: { folded: FoldedGoods; goodsId: number | undefined; price: ReviewedPrice }[]
+  /** Known goods about whose price the file decides. */
+  priced: number[]
   /** Goods of the shop with the row that matched them. */
   claims: { goodsId: number; rowId: number }[]
+}
+
+interface ReviewedPrice extends PriceChange {
+  afterE4: number
+  cause: PriceReviewCause
 }
 
 const compared = [
@@ -56,7 +69,15 @@ export async function compareGoods(
   file: FileView,
 ): Promise<ComparedGoods> {
   const { candidates, ids } = await findCandidates(db, goods, file)
-  const found: ComparedGoods = { writes: [], unchanged: [], conflicts: [], kept: [], claims: [] }
+  const found: ComparedGoods = {
+    writes: [],
+    unchanged: [],
+    conflicts: [],
+    kept: [],
+    reviews: [],
+    priced: [],
+    claims: [],
+  }
   const known: { folded: FoldedGoods; stored: Stored }[] = []
   const places = file.placesOf(ids)
   for (const folded of goods) {
@@ -68,9 +89,11 @@ export async function compareGoods(
     if (match.kind === 'conflict') found.conflicts.push({ folded, reason: match.reason })
     else if (match.kind === 'new') {
       const { goods: added, decided, batches } = folded
+      const price = reviewedPrice(added, undefined, file)
+      if (price !== undefined) found.reviews.push({ folded, goodsId: undefined, price })
       found.writes.push({
         folded,
-        goods: added,
+        goods: price === undefined ? added : { ...added, base_price_e4: null },
         decided,
         batches,
         before: undefined,
@@ -140,14 +163,35 @@ async function compareKnown(
       (name) => !decided.includes(name) && stored[name] !== goods[name],
     )
     if (kept.length > 0) found.kept.push(kept)
-    const changed = decided.filter((name) => stored[name] !== goods[name])
+    const price = decided.includes('base_price_e4')
+      ? reviewedPrice(goods, { ...stored, isCosted: decided.includes('cost_e4') }, file)
+      : undefined
+    if (decided.includes('base_price_e4')) found.priced.push(stored.id)
+    if (price !== undefined) found.reviews.push({ folded, goodsId: stored.id, price })
+    const applied =
+      price === undefined ? decided : decided.filter((name) => name !== 'base_price_e4')
+    const changed = applied.filter((name) => stored[name] !== goods[name])
     const isBatchChange = batches !== undefined && !isSame(batches, batchesOf.get(stored.id) ?? [])
     if (changed.length === 0 && !isBatchChange) found.unchanged.push(folded)
     else {
       const row = { id: stored.id, changed }
-      found.writes.push({ folded, goods, decided, batches, before: row, stored })
+      found.writes.push({ folded, goods, decided: applied, batches, before: row, stored })
     }
   }
+}
+
+/** The price of a row where a second person decides it; `before` is undefined for new goods. */
+function reviewedPrice(
+  goods: ImportedGoods,
+  before: (Pick<Stored, 'base_price_e4' | 'cost_e4'> & { isCosted: boolean }) | undefined,
+  { reviewPercent }: FileView,
+): ReviewedPrice | undefined {
+  const afterE4 = goods.base_price_e4 ?? null
+  const isCosted = before === undefined || before.isCosted
+  const costE4 = (isCosted ? goods.cost_e4 : before.cost_e4) ?? null
+  const change = { beforeE4: before?.base_price_e4 ?? null, afterE4, costE4 }
+  const cause = priceReviewCause(change, reviewPercent)
+  return afterE4 === null || cause === undefined ? undefined : { ...change, afterE4, cause }
 }
 
 /** What a row of known goods decides: blank cells clear nothing unless that is asked for. */

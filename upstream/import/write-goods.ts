@@ -14,7 +14,7 @@ import type { GoodsColumn } from './decided-columns'
 import type { ImportedGoods } from './goods-row'
 
 /** Columns whose change needs no reindexing for search. */
-const unsearched = new Set<GoodsColumn>(['base_price_e4', 'stock_milli', 'expires_on'])
+const unsearched = new Set<GoodsColumn>(['base_price_e4', 'cost_e4', 'stock_milli', 'expires_on'])
 
 export interface GoodsWrite {
   goods: ImportedGoods
@@ -31,11 +31,14 @@ interface Writing {
   now: number
 }
 
-/** Writes and indexes new and changed goods, in the transaction of `db`. */
+/**
+ * Writes and indexes new and changed goods, in the transaction of `db`. Returns the ids of the new
+ * ones, in the order of their writes.
+ */
 export async function writeGoods(
   connection: Connection,
   { writes, warehouseId, now }: Writing,
-): Promise<void> {
+): Promise<number[]> {
   const { db } = connection
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
   const added = writes.filter(({ before }) => before === undefined)
@@ -72,6 +75,7 @@ export async function writeGoods(
   )
   await writeBatches(db, [...added, ...changed], ids)
   await noteListed(db, { before: stockedBefore, ids: changed.map(({ id }) => id) }, now)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { labelListOf } from './decided-columns'
-import { changeOf, type GoodsChange } from './goods-change'
+import { changeOf, reviewOf, type GoodsChange } from './goods-change'
 import { foldRows, type FoldedGoods } from './fold-rows'
 import type { GoodsRow } from './goods-row'
 import type { ImportCounts } from './import-counts'
@@ -11,6 +11,7 @@ import { compareGoods, type ComparedGoods, type FileView } from './match-batch'
 import { placeOf, type PlacedRow } from './place'
 import type { SheetReport } from './read-file'
 import type { Scratch, StoredRow } from './scratch'
+import { proposeFound, recordFound } from './price-changes'
 import { prepareCatalogue, touchCatalogue, writeGoods } from './write-goods'
 
 // Goods per transaction: enough to be fast, few enough not to block orders.
@@ -25,12 +26,17 @@ interface Run {
   now: number
   isTrial: boolean
   isClearing: boolean
+  reviewPercent: number
+  /** Name of the file. */
+  file: string
   onProgress: (counts: ImportCounts) => void
 }
 
 /** Writes the goods read into `scratch`, or in a trial run only computes the changes. */
 export class WriteRun {
   readonly changes: GoodsChange[] = []
+  /** The first prices that a second person decides. */
+  readonly reviews: GoodsChange[] = []
   /** The number of goods that kept a value for a blank cell, by its label. */
   readonly keptBlanks = new Map<string, number>()
   private readonly firstSoldDay: string
@@ -49,6 +55,7 @@ export class WriteRun {
           .map((row) => this.placeOf(row)),
       firstSoldDay: this.firstSoldDay,
       isClearing: run.isClearing,
+      reviewPercent: run.reviewPercent,
       knownIds: (keys) => (run.isTrial ? scratch.findRecognised(keys) : []),
     }
   }
@@ -101,7 +108,10 @@ export class WriteRun {
       await lockCatalogue(trx)
       const found = await compare(trx)
       const { writes } = found
-      await writeGoods({ db: trx, engine: database.engine }, { writes, warehouseId, now })
+      const connection = { db: trx, engine: database.engine }
+      const added = await writeGoods(connection, { writes, warehouseId, now })
+      await proposeFound(trx, found, { added, now, file: this.run.file })
+      await recordFound(trx, found, { now, file: this.run.file })
       return found
     })
     this.account(goods, compared)
@@ -123,6 +133,9 @@ export class WriteRun {
       counts.keptBack += folded.keptBack
     }
     for (const write of compared.writes) this.countWrite(write)
+    counts.pricesToReview += compared.reviews.length
+    for (const review of compared.reviews)
+      if (this.reviews.length < mostListed) this.reviews.push(reviewOf(review))
     for (const label of compared.kept.flatMap(labelListOf))
       this.keptBlanks.set(label, (this.keptBlanks.get(label) ?? 0) + 1)
   }

@@ -14,6 +14,9 @@ const listOf = (separator: string) =>
 // Drops the trailing slash of `https://api.weixin.qq.com/`: paths are appended to it.
 const toOrigin = (address: string) => new URL(address).origin
 
+/** Default of `PRICE_REVIEW_PERCENT`. */
+export const usualReviewPercent = 30
+
 /** Settings of the embedded upstream; docs/settings.md and .env.example explain each. */
 export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -65,6 +68,8 @@ export const settingsSchema = z.object({
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; a withdrawal or refund above it needs the agreement of a second person (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
+  /** %; a price that falls by so much or more needs a second person (domain-rules §22). */
+  PRICE_REVIEW_PERCENT: z.coerce.number().int().min(1).max(100).default(usualReviewPercent),
   APPROVAL_STEPS: z
     .enum(['1', '2'])
     .default('1')

@@ -62,7 +62,8 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
   const maySeeOrders = useMay('orders.read')
   const maySeeCarts = useMay('carts.read')
   const maySeeLedger = useMay('statements.read')
-  if (!maySeeOrders && !maySeeCarts && !maySeeLedger) return null
+  const maySeeAddresses = useMay('addresses.read')
+  if (!maySeeOrders && !maySeeCarts && !maySeeLedger && !maySeeAddresses) return null
   return (
     <p className="desk-actions">
       {maySeeOrders && (
@@ -73,6 +74,11 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
       {maySeeCarts && (
         <a className="button button-small" href={deskPaths.storeView(id)}>
           查看客户的购物车和价格
+        </a>
+      )}
+      {maySeeAddresses && (
+        <a className="button button-small" href={deskPaths.storeAddresses(id)}>
+          收货地址
         </a>
       )}
       {maySeeLedger && (

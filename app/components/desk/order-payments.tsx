@@ -4,18 +4,15 @@ import { onlineWays } from '#contract/payment-words'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-
-interface Paid extends Pick<DeskOrder, 'payments' | 'pdfs'> {
-  /** Reviewers of 含麻 receipts may see vouchers only with permission for orders. */
-  maySeeSlips?: boolean
-}
+import { useMay } from './use-may'
 
 /**
  * Payments of an order. A voucher shows a bank account: viewing it is written to the audit log, so
  * it is not embedded in the page.
  */
-export function OrderPayments({ detail }: { detail: Paid }) {
-  const { payments, pdfs, maySeeSlips = true } = detail
+export function OrderPayments({ detail }: { detail: Pick<DeskOrder, 'payments' | 'pdfs'> }) {
+  const { payments, pdfs } = detail
+  const maySeeSlips = useMay('slips.read')
   return (
     <section className="panel" aria-labelledby="payments-title">
       <h2 id="payments-title">付款</h2>

@@ -114,7 +114,10 @@ function Row({ order, now, ticked }: Omit<RowsProps, 'orders' | 'list'> & { orde
       </th>
       <td data-label="单位">{company}</td>
       <td data-label="分单">{title}</td>
-      <td data-label="状态">{stateInWords(order, now)}</td>
+      <td data-label="状态">
+        {stateInWords(order, now)}
+        {order.refusal !== '' && <span className="muted">：{order.refusal}</span>}
+      </td>
       <td data-label="金额" className="amount">
         <Price yuan={total} className="number" />
       </td>

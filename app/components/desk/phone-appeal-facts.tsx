@@ -15,7 +15,7 @@ type AppealDetail = DataOf<Calls['desk.phoneAppeal']>
  */
 export function PhoneAppealFacts({ detail }: { detail: AppealDetail }) {
   const { appeal, words, member, files, isTaken } = detail
-  const maySeeMembers = useMay('members.read')
+  const maySeeMembers = useMay('customers.read')
   const { applicant, creditCode, newPhone, createdAt, ripensAt, reason } = appeal
   return (
     <section className="panel" aria-labelledby="facts-title">

@@ -7,7 +7,7 @@ interface StoreLinkProps {
 }
 
 export function StoreLink({ storeId, company }: StoreLinkProps) {
-  if (!useMay('members.read')) return company
+  if (!useMay('customers.read')) return company
   return (
     <a className="link" href={deskPaths.member(storeId)}>
       {company}

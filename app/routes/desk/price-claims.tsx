@@ -42,7 +42,7 @@ export default function PriceClaimsPage() {
           action={deskPaths.priceClaims()}
           label="查找价格保护申请"
           id="claims"
-          words="单位、价保单号或订单号"
+          words="单位、商品、价保单号或订单号"
           filter={query.typedKeywords}
           kept={{ state }}
         />

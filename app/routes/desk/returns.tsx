@@ -43,7 +43,7 @@ export default function ReturnsPage() {
           action={deskPaths.returns()}
           label="查找售后"
           id="returns"
-          words="售后单号、订单号或单位"
+          words="单位、商品、售后单号或订单号"
           filter={query.typedKeywords}
           kept={{ state, sort }}
         />

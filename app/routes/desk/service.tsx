@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ServiceEntry } from '#contract/desk/service'
-import { serviceKinds, serviceStates, type ServiceKind } from '#contract/desk/service-kinds'
+import {
+  serviceKinds,
+  serviceStates,
+  serviceStatesOf,
+  type ServiceKind,
+} from '#contract/desk/service-kinds'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { DeskTabs, UnknownChoice } from '#app/components/desk/desk-tabs'
 import { getServiceList } from '#app/services/desk/service.server'
@@ -16,13 +21,6 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getServiceList(request)
-}
-
-const { waiting, done } = serviceStates
-
-/** Only requests have an intermediate status. */
-function statesOf(kind: ServiceKind): Readonly<Record<string, string>> {
-  return kind === 'request' ? serviceStates : { waiting, done }
 }
 
 export default function ServicePage() {
@@ -50,7 +48,7 @@ export default function ServicePage() {
       <UnknownChoice name="kind" label="种类" choices={kinds} />
       <DeskTabs
         label="处理状态"
-        states={statesOf(kind)}
+        states={serviceStatesOf(kind)}
         counts={counts}
         current={state}
         hrefOf={(wanted) => deskPaths.service({ kind, state: wanted })}

@@ -28,7 +28,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: '会员',
     entries: [
-      { name: '会员资质', href: deskPaths.members(), permission: 'members.read' },
+      { name: '会员资质', href: deskPaths.members(), permission: 'customers.read' },
       { name: '更新与权限', href: deskPaths.applications(), permission: 'members.read' },
       { name: '信用代码申诉', href: deskPaths.appeals(), permission: 'members.read' },
       { name: '换绑申诉', href: deskPaths.phoneAppeals(), permission: 'phoneAppeals.read' },
@@ -45,6 +45,7 @@ const groups: readonly MenuGroup[] = [
       { name: '拣货', href: deskPaths.picking(), permission: 'picking.read' },
       { name: '发货单', href: deskPaths.shipments(), permission: 'shipping.read' },
       { name: '库存', href: deskPaths.stock(), permission: 'stock.read' },
+      { name: '价格复核', href: deskPaths.priceReviews(), permission: 'prices.read' },
       { name: '退换售后', href: deskPaths.returns(), permission: 'afterSales.read' },
       { name: '价格保护', href: deskPaths.priceClaims(), permission: 'afterSales.read' },
       { name: '含麻回执', href: deskPaths.hmReceipts(), permission: 'hmReceipts.read' },

@@ -39,6 +39,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined ? deskPaths.service({ kind: 'complaint' }) : deskPaths.complaint(only),
   orders: (only) =>
     only === undefined ? deskPaths.orders({ state: 'ready' }) : deskPaths.order(only),
+  refusedOrders: (only) =>
+    only === undefined ? deskPaths.orders({ state: 'refused' }) : deskPaths.order(only),
   cancelRequests: (only) =>
     only === undefined ? deskPaths.orders({ state: 'asked' }) : deskPaths.order(only),
   slips: (only) =>
@@ -66,6 +68,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined
       ? deskPaths.stockProposals({ state: 'waiting' })
       : deskPaths.stockProposal(only),
+  priceReviews: (only) =>
+    only === undefined ? deskPaths.priceReviews({ state: 'waiting' }) : deskPaths.priceReview(only),
   paymentProblems: (only) =>
     only === undefined
       ? deskPaths.paymentProblems({ state: 'open' })

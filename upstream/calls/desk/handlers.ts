@@ -1,4 +1,5 @@
 import { deskAccountHandlers } from './account'
+import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
@@ -27,6 +28,7 @@ import { deskReportHandlers } from './reports'
 import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
+import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
@@ -36,6 +38,7 @@ import { deskWithdrawalHandlers } from './withdrawals'
 
 export const deskHandlers = {
   ...deskAccountHandlers,
+  ...deskAddressHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,
@@ -46,6 +49,7 @@ export const deskHandlers = {
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,
   ...deskOrderHandlers,
+  ...deskPriceReviewHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

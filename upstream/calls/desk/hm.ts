@@ -13,7 +13,7 @@ import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { listPayments } from '#upstream/trade/orders/payment-store'
 import type { Handlers } from '../handler'
 import { presentReceipt } from '../hm'
-import { presentOrders, presentPayments } from '../present-order'
+import { presentOrders, presentPayments, withSlips } from '../present-order'
 
 const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
@@ -61,7 +61,7 @@ export const deskHmHandlers = {
       storeId: row.store_id,
       company: store.company,
       address: readAddress(row),
-      payments: await presentPayments(ctx, payments),
+      payments: await presentPayments(ctx, withSlips(ctx, payments)),
       isPdf: pdfs.size > 0,
       received,
       claim: holder,

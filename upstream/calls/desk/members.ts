@@ -1,5 +1,5 @@
 import { endingUntil } from '#upstream/members/accounts/ending-store'
-import { countByTab, listMembers } from '#upstream/members/accounts/member-list-store'
+import { listMembers } from '#upstream/members/accounts/member-list-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
@@ -10,11 +10,12 @@ const pageSize = 20
 
 export const memberReviewHandlers = {
   'desk.members': async (ctx, { page, ...filter }) => {
-    const until = endingUntil(ctx.now)
-    const [{ rows, total }, counts] = await Promise.all([
-      listMembers(ctx.db, { ...filter, endingUntil: until, page, pageSize }),
-      countByTab(ctx.db, until),
-    ])
+    const { rows, total, counts } = await listMembers(ctx.db, {
+      ...filter,
+      endingUntil: endingUntil(ctx.now),
+      page,
+      pageSize,
+    })
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({
         ...row,

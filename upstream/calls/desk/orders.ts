@@ -19,11 +19,12 @@ import { cancelTerms, decideCancel } from '#upstream/trade/review/decide-cancel'
 import { describeOrder, type DescribedOrder } from '#upstream/trade/review/describe'
 import { holdOrder } from '#upstream/trade/review/hold'
 import { noteOrder, resendMessage } from '#upstream/trade/review/note'
+import { listRefusedOrders } from '#upstream/trade/review/refused-orders'
 import { readSendable } from '#upstream/trade/shipments/facts'
 import { listShipments } from '#upstream/trade/shipments/store'
 import { readSplittable } from '#upstream/trade/splitting/split-facts'
 import type { Handlers } from '../handler'
-import { presentOrders, presentPayments, presentSteps } from '../present-order'
+import { presentOrders, presentPayments, presentSteps, withSlips } from '../present-order'
 import { presentSplit } from '../present-split'
 import { presentAgreed, presentFirst } from './present-agreed'
 import { presentShipmentEntry } from './present-shipment-entry'
@@ -33,9 +34,11 @@ const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskOrderHandlers = {
   'desk.orders': async (ctx, { state: tab, page, ...filter }) => {
-    const { rows, counts, total } = await listDeskOrders(ctx, { tab, page, pageSize, ...filter })
+    const refusals = await listRefusedOrders(ctx)
+    const asked = { tab, refused: [...refusals.keys()], page, pageSize, ...filter }
+    const { rows, counts, total } = await listDeskOrders(ctx, asked)
     return {
-      items: rows.map((row) => presentEntry(row, ctx.now)),
+      items: rows.map((row) => presentEntry(row, refusals.get(row.id) ?? '', ctx.now)),
       paging: { page, pageSize, total, isCapped: false },
       counts,
     }
@@ -74,7 +77,7 @@ export const deskOrderHandlers = {
 
 type Listed = Awaited<ReturnType<typeof listDeskOrders>>['rows'][number]
 
-function presentEntry(row: Listed, now: number): OrderEntry {
+function presentEntry(row: Listed, refusal: string, now: number): OrderEntry {
   const state = stateOf(row, now)
   return {
     id: row.id,
@@ -91,6 +94,7 @@ function presentEntry(row: Listed, now: number): OrderEntry {
     isSlipPending: row.is_slip_pending === 1,
     isHeld: row.held_at !== null && canHold(state),
     isAsked: row.is_asked === 1,
+    refusal,
   }
 }
 
@@ -118,8 +122,8 @@ async function present(
     papers: readPapers(row),
     shelfMonths: row.shelf_months,
     steps: presentSteps(row, facts.submission),
-    payments: await presentPayments(ctx, described.payments),
-    pdfs: [...described.pdfs],
+    payments: await presentPayments(ctx, withSlips(ctx, described.payments)),
+    pdfs: ctx.operator.permissions.has('slips.read') ? [...described.pdfs] : [],
     requestId: facts.requestId,
     ...(await cancelAgreedOf(ctx, facts.requestId)),
     ...(await presentSent(ctx, row, facts.store.company)),

@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { readEndingStores } from '#upstream/members/accounts/ending-store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
@@ -20,7 +21,8 @@ import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readWaitingReturns } from '#upstream/trade/after-sales/desk-store'
 import { readWaitingClaims } from '#upstream/trade/after-sales/price-claim-store'
 import { readHandedIn } from '#upstream/trade/hm/desk-store'
-import { readWaitingOrders } from '#upstream/trade/orders/desk-store'
+import { readWaitingRequests } from '#upstream/trade/orders/desk-store'
+import { readWaitingOrders } from '#upstream/trade/review/refused-orders'
 import { readWaitingProposals } from '#upstream/trade/stock-keeping/store'
 import { readUnchecked } from '#upstream/trade/shipments/desk-store'
 import { readUnpicked } from '#upstream/trade/shipments/picking'
@@ -110,12 +112,17 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   orders: {
     permission: 'orders.write',
     within: 'sameDay',
-    read: (ctx) => readWaitingOrders(ctx.db, 'ready'),
+    read: (ctx) => readWaitingOrders(ctx, 'ready'),
+  },
+  refusedOrders: {
+    permission: 'orders.write',
+    within: { days: 1 },
+    read: (ctx) => readWaitingOrders(ctx, 'refused'),
   },
   cancelRequests: {
     permission: 'orders.write',
     within: { hours: 4 },
-    read: (ctx) => readWaitingOrders(ctx.db, 'asked'),
+    read: (ctx) => readWaitingRequests(ctx.db),
   },
   slips: {
     permission: 'slips.write',
@@ -135,7 +142,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   adjustments: {
     permission: 'adjustments.write',
     within: { days: 1 },
-    read: (ctx) => readWaitingAdjustments(ctx.db),
+    read: readWaitingAdjustments,
   },
   returns: {
     permission: 'afterSales.write',
@@ -176,6 +183,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'stock.write',
     within: { days: 1 },
     read: readWaitingProposals,
+  },
+  priceReviews: {
+    permission: 'prices.write',
+    within: { days: 1 },
+    read: ({ db, operator }) => readWaitingPriceReviews(db, operator.id),
   },
   paymentProblems: {
     permission: 'refunds.write',

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ServiceEntry } from '#contract/desk/service'
-import type { ServiceState } from '#contract/desk/service-kinds'
+import { serviceStatesOf, type ServiceState } from '#contract/desk/service-kinds'
 import { feedbackKinds, type FeedbackState } from '#contract/feedback-kinds'
 import { complaintKinds, type ComplaintKind } from '#contract/kinds'
 import type { VarietyRequestState } from '#contract/variety-request-states'
@@ -38,7 +38,7 @@ export const serviceHandlers = {
   'desk.service': async (ctx, query) => {
     const { db } = ctx
     const [found, requests, feedback, complaints] = await Promise.all([
-      finders[query.kind](ctx, query),
+      finders[query.kind](ctx, withKnownState(query)),
       readOpenRequests(db),
       readWaitingFeedback(db),
       readWaitingComplaints(db),
@@ -197,6 +197,12 @@ async function findComplaints({ db }: OperatorContext, { state, page }: Query): 
     total: totals[isAnswered === undefined ? 'all' : isAnswered ? 'done' : 'waiting'],
     counts,
   }
+}
+
+/** Without a state that the kind has not. */
+function withKnownState(query: Query): Query {
+  const { state, ...others } = query
+  return state !== undefined && state in serviceStatesOf(query.kind) ? query : others
 }
 
 /** The item's own states that count as this desk state. */

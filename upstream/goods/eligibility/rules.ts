@@ -56,10 +56,37 @@ export function reasonsAgainst(
       reasons.push(...controlReasons(goods.id, goods.control, buyer, now))
   }
   if (!goods.hasPrice) reasons.push({ code: 'PRICE_PENDING', message: '价格待定，请联系客服询价' })
-  reasons.push(...quantityReasons(goods))
-  if (goods.isOnlineForbidden)
-    reasons.push({ code: 'ONLINE_FORBIDDEN', message: '按规定不得网络销售，请联系客服线下采购' })
+  reasons.push(...quantityReasons(goods), ...onlineReasons(goods))
   return reasons
+}
+
+type JudgedGoods = Pick<
+  EligibilityGoods,
+  'class' | 'isPrescription' | 'isHm' | 'isClinicOnly' | 'isOnlineForbidden'
+>
+
+/**
+ * The reasons of `reasonsAgainst` that the store's approval, certificates, scope and rights give,
+ * and the ban of online sale. They leave out an overdue receipt and controlled goods.
+ */
+export function standingReasons(
+  goods: JudgedGoods,
+  store: Omit<EligibilityBuyer, 'hmReceiptDue' | 'control'>,
+  now: number,
+): Reason[] {
+  return [
+    ...approvalReasons(store),
+    ...licenceReasons(goods.class, store, now),
+    ...scopeReasons(goods, { hmReceiptDue: undefined, ...store }, now),
+    ...onlineReasons(goods),
+  ]
+}
+
+function onlineReasons({
+  isOnlineForbidden,
+}: Pick<EligibilityGoods, 'isOnlineForbidden'>): Reason[] {
+  if (!isOnlineForbidden) return []
+  return [{ code: 'ONLINE_FORBIDDEN', message: '按规定不得网络销售，请联系客服线下采购' }]
 }
 
 /** Goods with less than one month to their expiry date are not sold (domain-rules §6). */
@@ -83,7 +110,10 @@ const notApproved: Record<Exclude<Approval, 'approved'>, string> = {
 
 export const stoppedWords = '本店已停用，不能下单；负责人可在“门店与人员”里启用'
 
-function approvalReasons({ approval, isStopped = false }: EligibilityBuyer): Reason[] {
+function approvalReasons({
+  approval,
+  isStopped = false,
+}: Pick<EligibilityBuyer, 'approval' | 'isStopped'>): Reason[] {
   const reasons: Reason[] = []
   const frozen = approval === 'frozen' && { subject: approval }
   if (approval !== 'approved')
@@ -109,7 +139,11 @@ function isOver(lastDay: string | undefined, now: number): boolean {
   return lastDay !== undefined && lastDay < chinaDay(now)
 }
 
-function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer, now: number): Reason[] {
+function scopeReasons(
+  goods: JudgedGoods,
+  buyer: Omit<EligibilityBuyer, 'control'>,
+  now: number,
+): Reason[] {
   const reasons: Reason[] = []
   const { hm, rx, cold } = buyer.rightEnds ?? {}
   if (!isInScope(goods.class, buyer, now)) {
@@ -130,8 +164,8 @@ function scopeReasons(goods: EligibilityGoods, buyer: EligibilityBuyer, now: num
 
 /** Reasons against selling 含麻 goods; `endedOn` is the end date of an expired right. */
 function hmReasons(
-  { isHm }: EligibilityGoods,
-  { hasHmRight, hmReceiptDue }: EligibilityBuyer,
+  { isHm }: Pick<EligibilityGoods, 'isHm'>,
+  { hasHmRight, hmReceiptDue }: Pick<EligibilityBuyer, 'hasHmRight' | 'hmReceiptDue'>,
   endedOn: string | undefined,
 ): Reason[] {
   if (!isHm) return []

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { insertRows, reserveIds } from '#upstream/kernel/db/bulk-insert'
@@ -106,6 +107,23 @@ export async function overwriteProducts(
   update: readonly (keyof NewGoods)[],
 ): Promise<void> {
   await insertRows(db, 'goods', goods, { column: 'id', update })
+}
+
+/**
+ * Changes a price where it is still `before`, in 1/10000 yuan; null for none. False otherwise. The
+ * caller tells the catalogue.
+ */
+export async function changePrice(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { id, before, after }: { id: number; before: number | null; after: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('goods')
+    .set({ base_price_e4: after, updated_at: now })
+    .where('id', '=', id)
+    .where('base_price_e4', before === null ? 'is' : '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function listWarehouses(db: Db) {

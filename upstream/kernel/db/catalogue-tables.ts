@@ -1,3 +1,4 @@
+import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-words'
 import type { Generated, Insertable, Selectable } from 'kysely'
 
 export interface CategoryTable {
@@ -36,6 +37,8 @@ export interface GoodsTable {
   description: string
   /** Null: PRICE_PENDING. */
   base_price_e4: number | null
+  /** What the shop pays for a unit, in 1/10000 yuan; null while unknown. Never shown to buyers. */
+  cost_e4: Generated<number | null>
   /** Stock available to order. */
   stock_milli: number
   /** Quantity ordered beyond the physical stock; above 0 only when `stock_milli` is 0. */
@@ -80,6 +83,28 @@ export type NewGoods = Insertable<GoodsTable>
  * expiry date when imported.
  */
 export type BatchHold = '' | 'near'
+
+/** A price that one person alone may not set, until a second one decides. 1/10000 yuan. */
+export interface PriceReviewTable {
+  id: Generated<number>
+  goods_id: number
+  before_e4: number | null
+  after_e4: number
+  cost_e4: number | null
+  cause: PriceReviewCause
+  file: Generated<string>
+  /** Sheet and line in the file. */
+  place: Generated<string>
+  state: PriceReviewState
+  /** Null for a command on the shop's machine. */
+  proposer_id: number | null
+  proposer: string
+  decider: Generated<string>
+  reason: Generated<string>
+  created_at: number
+  decided_at: Generated<number | null>
+  version: Generated<number>
+}
 
 export interface GoodsBatchTable {
   id: Generated<number>

@@ -8,6 +8,7 @@ import type {
   GoodsTable,
   GoodsTermTable,
   SearchTermTable,
+  PriceReviewTable,
 } from './catalogue-tables'
 import type {
   ArticleCategoryTable,
@@ -111,6 +112,7 @@ export interface Schema
   warehouses: { id: number; name: string }
   categories: CategoryTable
   goods: GoodsTable
+  price_reviews: PriceReviewTable
   goods_batches: GoodsBatchTable
   search_terms: SearchTermTable
   goods_terms: GoodsTermTable

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { readControlAccess } from '#upstream/goods/controlled/store'
 import type { Buyer, BuyerLicence, LicenceKind, RightEnds } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { listScope } from './review-store'
 import { rightsOf } from './rules'
 import { noteSeen } from './session-store'
@@ -113,12 +115,16 @@ export async function listLicences(db: Db, storeId: number): Promise<BuyerLicenc
     .where('store_id', '=', storeId)
     .orderBy('id')
     .execute()
-  return rows.map((licence) => ({
-    kind: licence.kind as LicenceKind,
-    number: licence.number,
-    validUntil: licence.valid_until,
-    isInReview: licence.state === 'review',
-  }))
+  return rows.map(toLicence)
+}
+
+export function toLicence(row: Selectable<Schema['licences']>): BuyerLicence {
+  return {
+    kind: row.kind as LicenceKind,
+    number: row.number,
+    validUntil: row.valid_until,
+    isInReview: row.state === 'review',
+  }
 }
 
 /** Last days of the rights that were granted for a limited time. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
@@ -13,21 +14,19 @@ interface MemberFilter {
   pageSize: number
 }
 
-/** One page of all stores, the longest waiting first, with the total. Two queries. */
+/**
+ * One page of all stores, the longest waiting first, with the counts per tab for these keywords.
+ * Two statements.
+ */
 export async function listMembers(db: Db, filter: MemberFilter) {
   const { state, endingUntil, keywords, page, pageSize } = filter
+  const isEnding = sql<boolean>`(
+    stores.approval = 'approved' and stores.id in (${storesEnding(db, endingUntil)})
+  )`
   const found = db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('members.password_hash', '<>', '')
-    .$if(state !== undefined && state !== 'ending', (query) =>
-      query.where('stores.approval', '=', state as Approval),
-    )
-    .$if(state === 'ending', (query) =>
-      query
-        .where('stores.approval', '=', 'approved')
-        .where('stores.id', 'in', storesEnding(db, endingUntil)),
-    )
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -38,8 +37,12 @@ export async function listMembers(db: Db, filter: MemberFilter) {
         ]),
       ),
     )
-  const [rows, { total }] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     found
+      .$if(state !== undefined && state !== 'ending', (query) =>
+        query.where('stores.approval', '=', state as Approval),
+      )
+      .$if(state === 'ending', (query) => query.where(isEnding))
       .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
       .select(['stores.submitted_at', 'stores.created_at', 'members.username', 'stores.checked_by'])
       .orderBy('stores.submitted_at')
@@ -47,9 +50,21 @@ export async function listMembers(db: Db, filter: MemberFilter) {
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    found
+      .select((eb) => [
+        'stores.approval',
+        eb.fn.countAll<number>().as('count'),
+        sql<number>`count(case when ${isEnding} then 1 end)`.as('ending'),
+      ])
+      .groupBy('stores.approval')
+      .execute(),
   ])
-  return { rows, total }
+  const counts: Partial<Record<MemberTab, number>> = Object.fromEntries(
+    counted.map(({ approval, count }) => [approval, count]),
+  )
+  counts.ending = counted.reduce((sum, { ending }) => sum + ending, 0)
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
 }
 
 export async function listCompanyNames(
@@ -63,25 +78,6 @@ export async function listCompanyNames(
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map(({ id, company }) => [id, company]))
-}
-
-export async function countByTab(db: Db, endingUntil: string): Promise<Record<string, number>> {
-  const stores = db
-    .selectFrom('stores')
-    .innerJoin('members', 'members.id', 'stores.owner_id')
-    .where('members.password_hash', '<>', '')
-  const [rows, { ending }] = await Promise.all([
-    stores
-      .select(['approval', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('approval')
-      .execute(),
-    stores
-      .where('approval', '=', 'approved')
-      .where('stores.id', 'in', storesEnding(db, endingUntil))
-      .select((eb) => eb.fn.countAll<number>().as('ending'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { ...Object.fromEntries(rows.map(({ approval, count }) => [approval, count])), ending }
 }
 
 /**

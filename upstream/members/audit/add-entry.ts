@@ -2,9 +2,9 @@ import type { AuditAction } from '#contract/desk/audit-actions'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { lockAuditTrail } from '#upstream/kernel/db/lock'
 import { beginning } from '#upstream/kernel/hash-chain'
-import { hashOf } from './chain'
+import { hashOf, type AuditRow } from './chain'
 import { changedFields, maskNumbers, type Fields } from './rules'
-import { getLastEntry, insertEntry } from './store'
+import { getLastEntry, insertEntries } from './store'
 
 export interface Act {
   action: AuditAction
@@ -30,37 +30,55 @@ export const byCommand: Author = { id: null, name: '命令行', address: '' }
  */
 export function addAuditEntry(ctx: OperatorContext, act: Act): Promise<void> {
   const { operator, permission } = ctx
-  return append(ctx, { ...operator, permission }, act)
+  return append(ctx, { ...operator, permission }, [act])
 }
 
+type Writing = Pick<Context, 'db' | 'now' | 'requestId'>
+
 /** The same without a signed-in operator: at sign-in, by a link, by a command. */
-export function addAuditEntryOf(ctx: Context, author: Author, act: Act): Promise<void> {
-  return append(ctx, { ...author, permission: '' }, act)
+export function addAuditEntryOf(ctx: Writing, author: Author, act: Act): Promise<void> {
+  return append(ctx, { ...author, permission: '' }, [act])
+}
+
+/** Many acts at once, as an import does them. */
+export function addAuditEntriesOf(
+  ctx: Writing,
+  author: Author,
+  acts: readonly Act[],
+): Promise<void> {
+  return append(ctx, { ...author, permission: '' }, acts)
 }
 
 async function append(
-  ctx: Context,
+  { db, now, requestId }: Writing,
   { id: operatorId, name, address, permission }: Author & { permission: string },
-  { action, subject, before, after, reason = '' }: Act,
+  acts: readonly Act[],
 ): Promise<void> {
-  if (!ctx.db.isTransaction) throw new Error(`${action} is recorded outside of a transaction`)
-  const changed = changedFields(before, after)
-  await lockAuditTrail(ctx.db)
-  const previous = (await getLastEntry(ctx.db)) ?? beginning
-  const entry = {
-    id: previous.id + 1,
-    at: ctx.now,
-    operator_id: operatorId,
-    operator: name,
-    permission,
-    action,
-    subject,
-    before_json: changed.before,
-    after_json: changed.after,
-    reason: maskNumbers(reason),
-    request_id: ctx.requestId,
-    address,
-    previous_hash: previous.hash,
+  const [first] = acts
+  if (first === undefined) return
+  if (!db.isTransaction) throw new Error(`${first.action} is recorded outside of a transaction`)
+  await lockAuditTrail(db)
+  let previous = (await getLastEntry(db)) ?? beginning
+  const entries: AuditRow[] = []
+  for (const { action, subject, before, after, reason = '' } of acts) {
+    const changed = changedFields(before, after)
+    const entry = {
+      id: previous.id + 1,
+      at: now,
+      operator_id: operatorId,
+      operator: name,
+      permission,
+      action,
+      subject,
+      before_json: changed.before,
+      after_json: changed.after,
+      reason: maskNumbers(reason),
+      request_id: requestId,
+      address,
+      previous_hash: previous.hash,
+    }
+    previous = { id: entry.id, hash: hashOf(entry) }
+    entries.push({ ...entry, hash: previous.hash })
   }
-  await insertEntry(ctx.db, { ...entry, hash: hashOf(entry) })
+  await insertEntries(db, entries)
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { changeNothing } from '#contract/desk/audit-actions'
 import type { Context } from '#upstream/kernel/context'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'
@@ -17,8 +18,8 @@ export function getLastEntry(db: Db) {
     .executeTakeFirst()
 }
 
-export async function insertEntry(db: Db, entry: AuditRow): Promise<void> {
-  await db.insertInto('audit_log').values(entry).execute()
+export function insertEntries(db: Db, entries: readonly AuditRow[]): Promise<void> {
+  return insertRows(db, 'audit_log', entries)
 }
 
 /** At most `atMost` entries after an id, ascending. */

@@ -14,6 +14,8 @@ export async function readPapers(
 ): Promise<DataOf<Calls['desk.memberPapers']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
+  if (!ctx.operator.permissions.has('members.read'))
+    return { documents: [], rights: [], documentVersions: {}, rightVersions: {} }
   const [versions, { rights, applications }, { current, row }] = await Promise.all([
     listVersions(ctx.db, storeId),
     readRights(ctx, storeId),

@@ -40,6 +40,8 @@ export async function describeMember(
   const isOther = store.checked_by !== ctx.operator.id
   const mayDecide = ctx.operator.permissions.has('members.write') && isOther
   const isToDecide = approval === 'pending' && mayDecide
+  const seesPapers = ctx.operator.permissions.has('members.read')
+  const shownDocuments = seesPapers ? documents : []
   const shown = { approval, kind: store.kind, company: store.company }
   const as = { ...shown, creditCode: store.credit_code, reader: 'reviewer' } as const
   return {
@@ -63,9 +65,9 @@ export async function describeMember(
     contracts: isOpen
       ? contracts.map(({ document, state, until }) => ({ document, state, until }))
       : [],
-    slots: profile === undefined ? [] : toSlots(as, documents),
-    versions: Object.fromEntries(documents.map(({ id, version }) => [String(id), version])),
-    notes,
+    slots: profile === undefined ? [] : toSlots(as, shownDocuments),
+    versions: Object.fromEntries(shownDocuments.map(({ id, version }) => [String(id), version])),
+    notes: seesPapers ? notes : [],
     group: stores
       .filter(({ id, company }) => id !== storeId && company !== '')
       .map(({ id, company, approval: state }) => ({ id, company, approval: state })),

@@ -3,7 +3,7 @@ import type { AdjustmentState } from '#contract/money-states'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { AdjustmentTable } from '#upstream/kernel/db/money-tables'
-import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
+import { listDeskRows, type DeskFilter } from './desk-list'
 import type { LedgerRow } from './ledger-store'
 
 export type AdjustmentRow = Selectable<AdjustmentTable>
@@ -45,9 +45,18 @@ export function listDeskAdjustments(db: Db, filter: DeskFilter<AdjustmentState>)
   return listDeskRows(db, 'adjustments', { ...filter, waits: 'waiting' })
 }
 
-/** Corrections that wait for a second person. */
-export function readWaitingAdjustments(db: Db) {
-  return readQueue(db, 'adjustments', ['waiting'])
+/** Corrections that this operator can approve, i.e. not their own. */
+export async function readWaitingAdjustments({ db, operator }: OperatorContext) {
+  const rows = await db
+    .selectFrom('adjustments')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where('proposer_id', '<>', operator.id)
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
 }
 
 export function findMovement(db: Db, storeId: number, id: number): Promise<LedgerRow | undefined> {

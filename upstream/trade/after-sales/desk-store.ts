@@ -3,7 +3,7 @@ import type { AfterSalesState } from '#contract/after-sales-words'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
-import { listOrdersMatching } from '../orders/claimed-store'
+import { listLinesMatching } from '../orders/claimed-store'
 import { contains } from '../orders/list-store'
 import { openStates } from './states'
 import type { ReturnRow } from './store'
@@ -18,7 +18,7 @@ interface DeskFilter {
   pageSize: number
 }
 
-/** One page of requests: open ones the longest waiting first, closed ones the latest first. */
+/** One page of requests: those of an open state the longest waiting first, else the latest first. */
 export async function listReturns(
   db: Db,
   { state, keywords, sort, page, pageSize }: DeskFilter,
@@ -30,18 +30,17 @@ export async function listReturns(
         eb.or([
           eb('code', '=', keywords.toUpperCase()),
           eb('store_id', 'in', storesMatching(db, keywords)),
-          eb('order_id', 'in', listOrdersMatching(db, keywords)),
+          eb('order_line_id', 'in', listLinesMatching(db, keywords)),
         ]),
       ),
     )
   const asked = sortOf(sort, sorts)
-  const isOpen = state === undefined || openStates.includes(state)
+  const isOpen = state !== undefined && openStates.includes(state)
   const direction = asked?.direction ?? (isOpen ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
     found
       .selectAll()
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
-      .$if(state === undefined, (query) => query.where('state', 'in', openStates))
       .orderBy(asked?.by ?? sorts.at, direction)
       .orderBy('id', direction)
       .limit(pageSize)
@@ -53,7 +52,7 @@ export async function listReturns(
       .execute(),
   ])
   const total = counted
-    .filter((row) => (state === undefined ? openStates.includes(row.state) : row.state === state))
+    .filter((row) => state === undefined || row.state === state)
     .reduce((sum, { count }) => sum + count, 0)
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }

@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { selectCompanies } from '#upstream/members/accounts/store'
-import { listOrdersMatching } from '../orders/claimed-store'
+import { listLinesMatching } from '../orders/claimed-store'
 import { contains } from '../orders/list-store'
 import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
 
@@ -144,7 +144,7 @@ export async function listPriceClaims(
         eb.or([
           eb('code', '=', keywords.toUpperCase()),
           eb('store_id', 'in', companies),
-          eb('order_id', 'in', listOrdersMatching(db, keywords)),
+          eb('order_line_id', 'in', listLinesMatching(db, keywords)),
         ]),
       ),
     )

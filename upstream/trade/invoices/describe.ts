@@ -4,6 +4,7 @@ import type { DeskInvoice } from '#contract/desk/invoices'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
+import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { findByCompany, listCompanies } from '#upstream/members/accounts/title-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { listDeskRows, listForDesk, listOrderCodes, type DeskRow } from './desk-store'
@@ -64,8 +65,9 @@ export async function describeInvoice(
 async function factsOf(ctx: OperatorContext, row: DeskRow) {
   const isDecider = ctx.operator.permissions.has('invoices.write')
   const isOpen = row.state === 'failed' || row.state === 'lapsed' || row.state === 'pending'
-  const [title, kept, corrected, files, holder] = await Promise.all([
+  const [title, store, kept, corrected, files, holder] = await Promise.all([
     getTitle(ctx.db, row.store_id),
+    getStoreToReview(ctx.db, row.store_id),
     row.invoice_id === null ? undefined : getInvoiceRow(ctx.db, row.invoice_id),
     row.corrects_id === null ? undefined : correctedBy(ctx, row.corrects_id),
     listFiles(ctx.db, row.invoice_id === null ? [] : [row.invoice_id]),
@@ -88,6 +90,7 @@ async function factsOf(ctx: OperatorContext, row: DeskRow) {
   const isToTitle = kept === undefined && row.cause === 'sale'
   return {
     buyer,
+    contact: { name: store?.name ?? '', phone: store?.phone ?? '' },
     problem: isToTitle ? (titleProblem(title, row.kind) ?? '') : '',
     formats: kept === undefined ? [] : formatsOf(ctx, files.get(kept.id) ?? []),
     ...(corrected !== undefined && { corrects: corrected }),

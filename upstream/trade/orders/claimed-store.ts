@@ -66,8 +66,35 @@ export function listSetLines(db: Db, submissionId: number) {
     .execute()
 }
 
-export function listOrdersMatching(db: Db, keywords: string) {
-  return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
+export function listLinesMatching(db: Db, keywords: string) {
+  return selectOrders(db)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('order_lines.id')
+    .where((eb) =>
+      eb.or([contains('orders.code', keywords), contains('order_lines.name', keywords)]),
+    )
+}
+
+/**
+ * The kinds of goods in orders, in the order of their lines, gifts left out: what certificates and
+ * rights are judged by.
+ */
+export function listGoodsToJudge(db: Db, orderIds: readonly number[]) {
+  const columns = [
+    'order_lines.order_id',
+    'goods.class',
+    'goods.is_prescription',
+    'goods.is_hm',
+    'goods.is_clinic_only',
+    'goods.is_online_forbidden',
+  ] as const
+  return selectOrderedGoods(db)
+    .select(columns)
+    .where('order_lines.order_id', 'in', [...orderIds, 0])
+    .where('order_lines.kind', '<>', 'gift')
+    .groupBy(columns)
+    .orderBy((eb) => eb.fn.min('order_lines.id'))
+    .execute()
 }
 
 export function listLinesWithGifts(db: Db, orderId: number) {

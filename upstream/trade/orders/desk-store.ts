@@ -10,6 +10,8 @@ import type { OrderRow } from './store'
 
 interface DeskFilter {
   tab?: OrderTab | undefined
+  /** Orders with nothing open of their own that approval refuses now. */
+  refused: readonly number[]
   /** Matched against the order number, the company's name and goods names. */
   keywords: string
   /** The sort column as the contract names it. '' is the default order. */
@@ -23,9 +25,17 @@ const isSlipPending = sql<boolean>`exists (
 )`
 const isAsked = sql<boolean>`coalesce(cancel_requests.state, '') = 'asked'`
 const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing', 'partlyShipped'))`
-const isReady = sql<boolean>`(
+const isOpenReview = sql<boolean>`(
   orders.state = 'review' and orders.held_at is null and not ${isAsked} and not ${isSlipPending}
 )`
+
+function isRefused(refused: readonly number[]) {
+  return sql<boolean>`orders.id in (${sql.join([...refused, 0])})`
+}
+
+function isReady(refused: readonly number[]) {
+  return sql<boolean>`(${isOpenReview} and not ${isRefused(refused)})`
+}
 
 // `stateAt` of rules.ts as SQL. A literal: see list-store.ts.
 function stateNow(now: number) {
@@ -40,7 +50,7 @@ function stateNow(now: number) {
  */
 export async function listDeskOrders(
   ctx: Context,
-  { tab, keywords, sort, page, pageSize }: DeskFilter,
+  { tab, refused, keywords, sort, page, pageSize }: DeskFilter,
 ) {
   const found = selectCompanies(ctx.db)
     .innerJoin('orders', 'orders.store_id', 'stores.id')
@@ -53,7 +63,7 @@ export async function listDeskOrders(
     found
       .selectAll('orders')
       .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
-      .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, ctx.now)))
+      .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
       .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
       .$if(since !== undefined, (query) => query.orderBy(since ?? 'orders.id'))
       .orderBy('orders.id', direction)
@@ -65,7 +75,8 @@ export async function listDeskOrders(
       .select((eb) => [
         stateNow(ctx.now).as('state'),
         eb.fn.countAll<number>().as('count'),
-        countOf(isReady).as('ready'),
+        countOf(isReady(refused)).as('ready'),
+        countOf(isRefused(refused)).as('refused'),
         countOf(isAsked).as('asked'),
         countOf(isHeld).as('held'),
       ])
@@ -86,25 +97,22 @@ const sorts = {
 function waitsSince(tab: OrderTab | undefined) {
   if (tab === 'asked') return 'cancel_requests.asked_at'
   if (tab === 'held') return 'orders.held_at'
-  return tab === 'ready' ? 'orders.updated_at' : undefined
+  return tab === 'ready' || tab === 'refused' ? 'orders.updated_at' : undefined
 }
 
-interface Counted {
-  state: OrderState
-  count: number
-  ready: number
-  asked: number
-  held: number
-}
+const ownTabs = ['ready', 'refused', 'asked', 'held'] as const
+
+type Counted = { state: OrderState; count: number } & Record<(typeof ownTabs)[number], number>
 
 function toCounts(counted: readonly Counted[]): Partial<Record<OrderTab, number>> {
-  const sumOf = (key: 'ready' | 'asked' | 'held') => counted.reduce((sum, row) => sum + row[key], 0)
-  const states = Object.fromEntries(counted.map(({ state, count }) => [state, count]))
-  return { ...states, ready: sumOf('ready'), asked: sumOf('asked'), held: sumOf('held') }
+  const states = counted.map(({ state, count }) => [state, count])
+  const sums = ownTabs.map((tab) => [tab, counted.reduce((sum, row) => sum + row[tab], 0)])
+  return Object.fromEntries([...states, ...sums]) as Partial<Record<OrderTab, number>>
 }
 
-function ofTab(tab: OrderTab, now: number) {
-  if (tab === 'ready') return isReady
+function ofTab(tab: OrderTab, refused: readonly number[], now: number) {
+  if (tab === 'ready') return isReady(refused)
+  if (tab === 'refused') return isRefused(refused)
   if (tab === 'asked') return isAsked
   if (tab === 'held') return isHeld
   return sql<boolean>`${stateNow(now)} = ${tab in orderStates ? tab : ''}`
@@ -128,30 +136,37 @@ function countOf(condition: ReturnType<typeof sql<boolean>>) {
   return sql<number>`count(case when ${condition} then 1 end)`
 }
 
-/**
- * Orders to approve, or cancellation requests: their count, the oldest time, and the id where there
- * is only one.
- */
-export async function readWaitingOrders(db: Db, which: 'ready' | 'asked') {
-  const rows = await db
+/** Orders that wait for approval and have nothing open of their own, the longest waiting first. */
+export function listOpenReviews(db: Db): Promise<OrderRow[]> {
+  return db
     .selectFrom('orders')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
-    .select(['orders.id', 'orders.updated_at', 'cancel_requests.asked_at'])
-    .select('cancel_requests.id as request_id')
-    .where(which === 'ready' ? isReady : isAsked)
+    .selectAll('orders')
+    .where(isOpenReview)
     .orderBy('orders.updated_at')
     .orderBy('orders.id')
     .execute()
-  // A cancellation request counts once, however many orders it covers.
-  const things = new Map(
-    rows.map((row) => [which === 'ready' ? row.id : (row.request_id ?? row.id), row]),
-  )
-  const [first] = rows
-  const since = rows.map((row) => (which === 'ready' ? row.updated_at : (row.asked_at ?? 0)))
+}
+
+/**
+ * Open cancellation requests: their count, the oldest time, and the id where there is only one. A
+ * request counts once, however many orders it covers.
+ */
+export async function readWaitingRequests(db: Db) {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+    .select(['orders.id', 'cancel_requests.asked_at', 'cancel_requests.id as request_id'])
+    .where(isAsked)
+    .orderBy('orders.updated_at')
+    .orderBy('orders.id')
+    .execute()
+  const count = new Set(rows.map((row) => row.request_id ?? row.id)).size
+  const since = rows.map((row) => row.asked_at ?? 0)
   return {
-    count: things.size,
+    count,
     oldestAt: rows.length === 0 ? undefined : Math.min(...since),
-    onlyId: things.size === 1 ? first?.id : undefined,
+    onlyId: count === 1 ? rows[0]?.id : undefined,
   }
 }
 

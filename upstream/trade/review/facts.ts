@@ -7,12 +7,12 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { getStoreToReview, type StoreToReview } from '#upstream/members/accounts/review-store'
 import { getBuyerOfStore } from '../hm/buyers'
 import { listCancelRequests } from '../orders/cancel-request-store'
-import { sharesBenefit } from '../orders/cancel-rules'
 import { findOrder } from '../orders/desk-store'
 import { listFirstLines } from '../orders/list-store'
 import { pendingSlipOrders } from '../orders/payment-store'
-import { listSubmissionRows, stateOf, type OrderRow } from '../orders/store'
-import { problemsOf, type ApprovalFacts, type Problem, type Reviewed } from './rules'
+import { listSubmissionRows, type OrderRow } from '../orders/store'
+import { companionsOf, toReviewed } from './companions'
+import { problemsOf, type ApprovalFacts, type Problem } from './rules'
 
 const allLines = Number.MAX_SAFE_INTEGER
 
@@ -45,22 +45,13 @@ export async function readFacts(ctx: OperatorContext, row: OrderRow): Promise<Re
   )
   const request = (await listCancelRequests(ctx.db, [row])).get(row.cancel_request_id ?? 0)
   const requestId = request?.state === 'asked' ? request.id : undefined
-  const toReviewed = (one: OrderRow): Reviewed => ({
-    code: one.code,
-    state: stateOf(one, ctx.now),
-    isHeld: one.held_at !== null,
-    isSlipPending: slips.has(one.id),
-  })
-  const sharers = submission.filter(
-    (one) => one.id !== row.id && sharesBenefit(benefitOf(one), benefitOf(row)),
-  )
   return {
     store,
     submission,
     requestId,
     isAsked: requestId !== undefined,
-    order: toReviewed(row),
-    companions: sharers.map(toReviewed).filter(({ state }) => state !== 'cancelled'),
+    order: toReviewed(row, slips, ctx.now),
+    companions: companionsOf(row, submission, { slips, now: ctx.now }),
     problems: await judgeAgain(actingFor(ctx, buyer), row),
     licences: (buyer?.licences ?? []).filter(({ isInReview }) => !isInReview),
   }
@@ -102,8 +93,4 @@ export async function judgeForStore(
   if (store === undefined) throw notFound('会员')
   const buyer = await getBuyerOfStore(ctx, { memberId: store.owner_id, storeId })
   return judgeGoods(actingFor(ctx, buyer), [goods], scopeCodes)
-}
-
-function benefitOf({ benefit_group: benefitGroup }: OrderRow) {
-  return { benefitGroup }
 }

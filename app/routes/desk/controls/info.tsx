@@ -55,7 +55,7 @@ export default function ControlPage() {
   const application = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('controls.write')
-  const maySeeMembers = useMay('members.read')
+  const maySeeMembers = useMay('customers.read')
   const { store, goods, state, version } = application
   return (
     <>

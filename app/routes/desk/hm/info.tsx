@@ -87,7 +87,7 @@ export default function HmReceiptPage() {
         <h2 id="lines-title">订单商品（与回执逐行核对）</h2>
         <LinesTable lines={order.lines} />
       </section>
-      <OrderPayments detail={{ payments: detail.payments, pdfs: [], maySeeSlips: maySeeOrders }} />
+      <OrderPayments detail={{ payments: detail.payments, pdfs: [] }} />
     </>
   )
 }

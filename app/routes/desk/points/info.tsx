@@ -67,7 +67,7 @@ export default function DeskPointsOrderPage() {
   const { order, company, storeId, version: read, claim } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('pointsOrders.write')
-  const maySeeMembers = useMay('members.read')
+  const maySeeMembers = useMay('customers.read')
   return (
     <>
       <h1>

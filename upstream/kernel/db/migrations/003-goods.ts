@@ -57,6 +57,7 @@ const tables: Tables = {
     storage: 'text',
     description: 'text',
     base_price_e4: 'int null',
+    cost_e4: 'int null',
     stock_milli: 'int >=0',
     short_milli: 'int =0 >=0',
     low_milli: 'int =0 >=0',
@@ -83,6 +84,25 @@ const tables: Tables = {
     sold_milli: 'int =0',
     created_at: 'int',
     updated_at: 'int',
+  },
+
+  price_reviews: {
+    id: 'id',
+    goods_id: 'int ->goods',
+    before_e4: 'int null',
+    after_e4: 'int',
+    cost_e4: 'int null',
+    cause: 'text in:fall,cost',
+    file: "text =''",
+    place: "text =''",
+    state: 'text in:waiting,approved,rejected,withdrawn,replaced',
+    proposer_id: 'int null ->operators',
+    proposer: 'text',
+    decider: "text =''",
+    reason: "text =''",
+    created_at: 'int',
+    decided_at: 'int null',
+    version: 'int =1',
   },
 
   goods_terms: {
@@ -130,6 +150,8 @@ const tables: Tables = {
 }
 
 const indexes = [
+  `unique index unique_price_reviews_waiting on price_reviews (goods_id) where state = 'waiting'`,
+  'index price_reviews_state on price_reviews (state, id)',
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
   'index goods_named_as on goods (named_as)',

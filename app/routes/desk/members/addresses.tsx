@@ -1,0 +1,103 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import type { Address } from '#contract/address'
+import { addressWords, deskAddressFields } from '#contract/desk/addresses'
+import { StoreAddressForm } from '#app/components/desk/store-address-form'
+import { StoreLink } from '#app/components/desk/store-link'
+import { useMay } from '#app/components/desk/use-may'
+import { getStoreAddresses, saveStoreAddress } from '#app/services/desk/addresses.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+export const handle = { title: '客户的收货地址' } satisfies RouteHandle
+
+export const meta: MetaFunction = () => deskTitle(handle.title)
+
+const formSchema = z.object(deskAddressFields)
+
+/** `address` in the address of the page is the one to correct. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const { company, addresses } = await getStoreAddresses(request, id)
+  const wanted = Number(new URL(request.url).searchParams.get('address'))
+  return { id, company, addresses, edited: addresses.find((one) => one.id === wanted) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const id = requireId(params.id)
+  const submission = parseWithZod(await readForm(request), { schema: formSchema })
+  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+  const result = await saveStoreAddress(request, { id, ...submission.value })
+  if (!result.ok)
+    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+  const message = '收货地址已保存，买家会收到消息'
+  return redirectAtDesk(deskPaths.storeAddresses(id), { kind: 'success', message })
+}
+
+export default function StoreAddressesPage() {
+  const { id, company, addresses, edited } = useLoaderData<typeof loader>()
+  const reply = useActionData<SubmissionResult>()
+  const maySave = useMay('addresses.write')
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <section className="panel" aria-labelledby="addresses-title">
+        <h2 id="addresses-title">
+          <StoreLink storeId={id} company={company} />
+        </h2>
+        {addresses.length === 0 && <p className="muted">还没有收货地址。</p>}
+        <ul className="desk-history">
+          {addresses.map((address) => (
+            <StoreAddress key={address.id} storeId={id} address={address} maySave={maySave} />
+          ))}
+        </ul>
+      </section>
+      {maySave && (
+        <StoreAddressForm
+          key={edited === undefined ? 'new' : addressWords(edited)}
+          address={edited}
+          back={deskPaths.storeAddresses(id)}
+          lastResult={reply}
+        />
+      )}
+    </>
+  )
+}
+
+interface StoreAddressProps {
+  storeId: number
+  address: Address
+  maySave: boolean
+}
+
+function StoreAddress({ storeId, address, maySave }: StoreAddressProps) {
+  const { id, isDefault, placeNote } = address
+  return (
+    <li>
+      {addressWords(address)}
+      {isDefault && ' 默认'}{' '}
+      {placeNote !== undefined && <span className="muted">{placeNote} </span>}
+      {maySave && (
+        <a className="link" href={deskPaths.storeAddresses(storeId, { address: id })}>
+          更正
+        </a>
+      )}
+    </li>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { priceReviewCauses, priceReviewStates } from '../price-review-words'
+import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { record } from '../wire'
+import { editClaimSchema } from './edit-claim'
+import { reasonFields } from './fields'
+import { happeningSchema } from './orders'
+
+export const priceReviewFields = {
+  decision: z.enum(['approve', 'reject', 'withdraw']),
+  ...reasonFields,
+}
+
+const priceReviewSchema = record({
+  id: z.number().int(),
+  goods: record({ id: z.number().int(), code: z.string(), name: z.string(), spec: z.string() }),
+  /** Yuan, up to four decimals; absent for no price. */
+  before: z.string().optional(),
+  after: z.string(),
+  cost: z.string().optional(),
+  cause: keyOf(priceReviewCauses),
+  state: keyOf(priceReviewStates),
+  file: z.string(),
+  /** Sheet and line in the file, as a person reads them. */
+  place: z.string(),
+  by: z.string(),
+  createdAt: timestampSchema,
+  decidedBy: z.string(),
+  decidedAt: timestampSchema.optional(),
+  reason: z.string(),
+})
+export type PriceReview = z.output<typeof priceReviewSchema>
+
+export const priceReviewCalls = {
+  'desk.priceReviews': call({
+    method: 'GET',
+    path: '/api/desk/price_review',
+    access: 'operator',
+    permission: 'prices.read',
+    summary: '价格复核：价目表里降幅过大或低于进价的价格，待复核的等得最久的在前，每页 20',
+    input: record({ state: keyOf(priceReviewStates).optional().catch(undefined), ...pageInput }),
+    data: record({
+      items: z.array(priceReviewSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+    }),
+  }),
+  'desk.priceReview': call({
+    method: 'GET',
+    path: '/api/desk/price_review/{id}',
+    access: 'operator',
+    permission: 'prices.read',
+    summary: '一个待复核的价格；待复核的会标明本人处理中',
+    input: record({ id: idSchema }),
+    data: record({
+      review: priceReviewSchema,
+      version: z.number().int(),
+      isOwn: z.boolean(),
+      history: z.array(happeningSchema),
+      claim: editClaimSchema.optional(),
+    }),
+  }),
+  'desk.decidePriceReview': call({
+    method: 'POST',
+    path: '/api/desk/price_review/{id}/decide',
+    access: 'operator',
+    permission: 'prices.write',
+    summary: '由第二人采用价格，或写明原因不采用，或由提出的人撤回',
+    input: record({ id: idSchema, version: idSchema, ...priceReviewFields }),
+    data: emptySchema,
+  }),
+}

@@ -1,0 +1,67 @@
+import type { PriceReview } from '#contract/desk/price-reviews'
+import {
+  findListedReview,
+  listPriceReviews,
+  type ListedPriceReview,
+} from '#upstream/goods/price-review/store'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { decidePriceReview } from '#upstream/trade/price-review/decide'
+import { readActs } from '#upstream/trade/review/describe'
+import type { Handlers } from '../handler'
+
+const pageSize = 20
+
+export const deskPriceReviewHandlers = {
+  'desk.priceReviews': async ({ db }, { state, page }) => {
+    const { rows, counts, total } = await listPriceReviews(db, { state, page, pageSize })
+    return {
+      items: rows.map(present),
+      paging: { page, pageSize, total, isCapped: false },
+      counts,
+    }
+  },
+
+  'desk.priceReview': async (ctx, { id }) => {
+    const row = await findListedReview(ctx.db, id)
+    if (row === undefined) throw notFound('待复核的价格')
+    const subject = `price-review/${String(id)}`
+    const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('prices.write')
+    const [history, holder] = await Promise.all([
+      readActs(ctx, subject),
+      mayDecide ? claimEdit(ctx, subject) : undefined,
+    ])
+    return {
+      review: present(row),
+      version: row.version,
+      isOwn: row.proposer_id === ctx.operator.id,
+      history,
+      ...(holder !== undefined && { claim: holder }),
+    }
+  },
+
+  'desk.decidePriceReview': async (ctx, typed) => {
+    await decidePriceReview(ctx, typed)
+  },
+} satisfies Partial<Handlers>
+
+function present(row: ListedPriceReview): PriceReview {
+  const { goods_id, code, name, spec } = row
+  return {
+    id: row.id,
+    goods: { id: goods_id, code, name, spec },
+    ...(row.before_e4 !== null && { before: formatYuanE4(row.before_e4) }),
+    after: formatYuanE4(row.after_e4),
+    ...(row.cost_e4 !== null && { cost: formatYuanE4(row.cost_e4) }),
+    cause: row.cause,
+    state: row.state,
+    file: row.file,
+    place: row.place,
+    by: row.proposer,
+    createdAt: row.created_at,
+    decidedBy: row.decider,
+    ...(row.decided_at !== null && { decidedAt: row.decided_at }),
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,164 @@
+import { sql, type Selectable } from 'kysely'
+import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-words'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import type { PriceReviewTable } from '#upstream/kernel/db/catalogue-tables'
+import type { Db } from '#upstream/kernel/db/database'
+import { selectProducts } from '../products/store'
+import { priceReviewMoves, type PriceChange, type PriceReviewEvent } from './rules'
+
+export type PriceReviewRow = Selectable<PriceReviewTable>
+
+export interface ProposedPrice extends PriceChange {
+  goodsId: number
+  afterE4: number
+  cause: PriceReviewCause
+  file: string
+  place: string
+}
+
+export interface ProposedPrices {
+  prices: readonly ProposedPrice[]
+  /** All goods about whose price the same source decides. */
+  decided: readonly number[]
+  /** Null for a command on the server. */
+  proposerId: number | null
+  proposer: string
+  now: number
+}
+
+/**
+ * Keeps prices for a second person. One waits per product: the same price keeps its place in the
+ * queue, and any other decision about the price replaces it.
+ */
+export async function proposePrices(
+  db: Db,
+  { prices, decided, proposerId, proposer, now }: ProposedPrices,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('price_reviews')
+    .select(['id', 'goods_id', 'before_e4', 'after_e4', 'cost_e4'])
+    .where('state', '=', 'waiting')
+    .where('goods_id', 'in', [...decided, 0])
+    .execute()
+  const wanted = new Map(prices.map((price) => [price.goodsId, price]))
+  const isSame = (row: (typeof waiting)[number]) => {
+    const price = wanted.get(row.goods_id)
+    return (
+      price?.afterE4 === row.after_e4 &&
+      price.beforeE4 === row.before_e4 &&
+      price.costE4 === row.cost_e4
+    )
+  }
+  const replaced = waiting.filter((row) => !isSame(row)).map(({ id }) => id)
+  const kept = new Set(waiting.filter(isSame).map(({ goods_id }) => goods_id))
+  if (replaced.length > 0)
+    await db
+      .updateTable('price_reviews')
+      .set((eb) => ({ state: 'replaced', decided_at: now, version: eb('version', '+', 1) }))
+      .where('id', 'in', replaced)
+      .where('state', '=', 'waiting')
+      .execute()
+  const added = prices.filter(({ goodsId }) => !kept.has(goodsId))
+  await insertRows(
+    db,
+    'price_reviews',
+    added.map(({ goodsId, beforeE4, afterE4, costE4, cause, file, place }) => ({
+      goods_id: goodsId,
+      before_e4: beforeE4,
+      after_e4: afterE4,
+      cost_e4: costE4,
+      cause,
+      file,
+      place,
+      state: 'waiting' as const,
+      proposer_id: proposerId,
+      proposer,
+      created_at: now,
+    })),
+  )
+}
+
+export function findPriceReview(db: Db, id: number): Promise<PriceReviewRow | undefined> {
+  return db.selectFrom('price_reviews').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends a review as it was read. False on a version conflict or when it has ended. */
+export async function endPriceReview(
+  db: Db,
+  { id, version, state }: Pick<PriceReviewRow, 'id' | 'version' | 'state'>,
+  ended: { event: PriceReviewEvent; decider: string; reason: string; now: number },
+): Promise<boolean> {
+  const next = priceReviewMoves[state][ended.event]
+  if (next === undefined) return false
+  const row = await db
+    .updateTable('price_reviews')
+    .set((eb) => ({
+      state: next,
+      decider: ended.decider,
+      decided_at: ended.now,
+      reason: ended.reason,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', '=', state)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface ReviewFilter {
+  state?: PriceReviewState | undefined
+  page: number
+  pageSize: number
+}
+
+/** One page of reviews: waiting ones the longest waiting first, else newest first. */
+export async function listPriceReviews(db: Db, { state, page, pageSize }: ReviewFilter) {
+  const [rows, counted] = await Promise.all([
+    withGoods(db)
+      .$if(state !== undefined, (query) =>
+        query.where('price_reviews.state', '=', state ?? 'waiting'),
+      )
+      .orderBy('price_reviews.id', state === 'waiting' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('price_reviews')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute(),
+  ])
+  const counts: Record<string, number> = Object.fromEntries(
+    counted.map((one) => [one.state, one.count]),
+  )
+  const all = counted.reduce((sum, { count }) => sum + count, 0)
+  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+}
+
+function withGoods(db: Db) {
+  return selectProducts(db)
+    .innerJoin('price_reviews', 'price_reviews.goods_id', 'goods.id')
+    .selectAll('price_reviews')
+    .select(['goods.code', 'goods.name', 'goods.spec'])
+}
+export type ListedPriceReview = Awaited<ReturnType<typeof listPriceReviews>>['rows'][number]
+
+export function findListedReview(db: Db, id: number): Promise<ListedPriceReview | undefined> {
+  return withGoods(db).where('price_reviews.id', '=', id).executeTakeFirst()
+}
+
+/** Reviews that this operator can decide, i.e. not their own. */
+export async function readWaitingPriceReviews(db: Db, operatorId: number) {
+  const rows = await db
+    .selectFrom('price_reviews')
+    .select(['id', 'created_at'])
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`coalesce(proposer_id, 0) <> ${operatorId}`)
+    .orderBy('id')
+    .execute()
+  const [oldest] = rows
+  const onlyId = rows.length === 1 ? oldest?.id : undefined
+  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+}

@@ -1,0 +1,56 @@
+import { proposePrices } from '#upstream/goods/price-review/store'
+import type { Db } from '#upstream/kernel/db/database'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { addAuditEntriesOf, byCommand } from '#upstream/members/audit/add-entry'
+import type { ComparedGoods } from './match-batch'
+
+/** Keeps the prices that a second person decides; `added` are the ids of the new goods. */
+export async function proposeFound(
+  db: Db,
+  { writes, reviews, priced }: ComparedGoods,
+  { added, now, file }: { added: readonly number[]; now: number; file: string },
+): Promise<void> {
+  const newGoods = writes.filter(({ before }) => before === undefined)
+  const idOf = new Map(newGoods.map(({ folded }, at) => [folded, added[at]]))
+  // In the order of the file, as they are decided.
+  const inOrder = [...reviews].sort((a, b) => a.folded.head.id - b.folded.head.id)
+  const prices = inOrder.flatMap(({ folded, goodsId = idOf.get(folded), price }) =>
+    goodsId === undefined ? [] : [{ ...price, goodsId, file, place: folded.head.place }],
+  )
+  if (priced.length === 0 && prices.length === 0) return
+  const { id: proposerId, name: proposer } = byCommand
+  await proposePrices(db, { prices, decided: priced, proposerId, proposer, now })
+}
+
+/** Writes what known goods cost and had before and after into the audit log, last of all. */
+export function recordFound(
+  db: Db,
+  { writes }: ComparedGoods,
+  { now, file }: { now: number; file: string },
+): Promise<void> {
+  const acts = writes.flatMap(({ folded, goods, before, stored }) => {
+    if (before === undefined || stored === undefined) return []
+    const isPriced = before.changed.includes('base_price_e4')
+    const isStocked = before.changed.includes('stock_milli')
+    if (!isPriced && !isStocked) return []
+    const factsOf = (row: Pick<typeof goods, 'base_price_e4' | 'stock_milli'>) => ({
+      ...(isPriced && { price: priceInWords(row.base_price_e4) }),
+      ...(isStocked && { stock: milliToQuantity(row.stock_milli) }),
+    })
+    return [
+      {
+        action: 'goods.import' as const,
+        subject: `goods/${String(before.id)}`,
+        before: factsOf(stored),
+        after: factsOf(goods),
+        reason: `${file} ${folded.head.place}`,
+      },
+    ]
+  })
+  return addAuditEntriesOf({ db, now, requestId: '' }, byCommand, acts)
+}
+
+function priceInWords(priceE4: number | null | undefined): string {
+  return priceE4 === null || priceE4 === undefined ? '待定' : formatYuanE4(priceE4)
+}

@@ -1,0 +1,69 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { priceReviewRefusal } from '#upstream/goods/price-review/rules'
+import {
+  endPriceReview,
+  findPriceReview,
+  type PriceReviewRow,
+} from '#upstream/goods/price-review/store'
+import { changePrice } from '#upstream/goods/products/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { lockRows } from '#upstream/kernel/db/lock'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { setMeta } from '#upstream/kernel/meta/store'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { requirePerson } from '#upstream/kernel/operator'
+import { transact } from '#upstream/kernel/transact'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+
+const actions = {
+  approve: 'prices.approve',
+  reject: 'prices.reject',
+  withdraw: 'prices.withdraw',
+} as const
+
+/**
+ * Decides a price that waits for a second person (domain-rules §22): another one than proposed it
+ * makes it the price or rejects it, the proposer withdraws it. 403 for the wrong person, 400 when
+ * the present price is not the one it was compared with, 409 on a version conflict, 422 at
+ * `reason` for a rejection without one.
+ */
+export async function decidePriceReview(
+  ctx: OperatorContext,
+  { id, version, decision, reason }: InputOf<Calls['desk.decidePriceReview']>,
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const known = await findPriceReview(trx.db, id)
+    if (known === undefined) throw notFound('待复核的价格')
+    await lockRows(trx.db, 'goods', [known.goods_id])
+    const row = (await findPriceReview(trx.db, id)) ?? known
+    const people = { operatorId: trx.operator.id, proposerId: row.proposer_id }
+    const refusal = priceReviewRefusal(decision, people)
+    if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
+    if (decision === 'approve') requirePerson(trx)
+    if (decision === 'reject' && reason === '')
+      throw new FormError({ reason: ['请写明不采用的原因'] })
+    const ended = { event: decision, decider: trx.operator.name, reason, now: trx.now }
+    const isFirst = await endPriceReview(trx.db, { ...row, version }, ended)
+    if (isFirst && decision === 'approve') await setPrice(trx, row)
+    const act = { action: actions[decision], ...pricesOf(row), reason }
+    if (isFirst) await addAuditEntry(trx, { ...act, subject: `goods/${String(row.goods_id)}` })
+    await finishDecision(trx, isFirst, { ...act, subject: `price-review/${String(id)}` })
+  })
+}
+
+async function setPrice(ctx: OperatorContext, row: PriceReviewRow): Promise<void> {
+  const { goods_id: id, before_e4: before, after_e4: after } = row
+  if (!(await changePrice(ctx, { id, before, after })))
+    throw new ApiError(codes.refused, '现价已经变化，请不采用，按现在的价格重新导入')
+  await setMeta(ctx.db, 'catalogue_version', String(ctx.now))
+}
+
+function pricesOf({ before_e4: before, after_e4: after, file, place }: PriceReviewRow) {
+  return {
+    before: { price: before === null ? '待定' : formatYuanE4(before) },
+    after: { price: formatYuanE4(after), file: `${file} ${place}`.trim() },
+  }
+}

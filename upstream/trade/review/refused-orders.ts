@@ -1,0 +1,90 @@
+import type { GoodsClass } from '#contract/goods'
+import type { Context } from '#upstream/kernel/context'
+import { standingReasons } from '#upstream/goods/eligibility/rules'
+import { listHolders } from '#upstream/members/accounts/holder-store'
+import { listGoodsToJudge } from '../orders/claimed-store'
+import { listOpenReviews } from '../orders/desk-store'
+import { pendingSlipOrders } from '../orders/payment-store'
+import { listSubmissionRows, type OrderRow } from '../orders/store'
+import { companionsOf, toReviewed } from './companions'
+import { approvalRefusal, problemsOf } from './rules'
+
+/**
+ * The orders that wait for approval with nothing open of their own, the longest waiting first, each
+ * with the reason for which `approveOrder` would refuse it now: the standing of its store, or an
+ * order that shares a benefit. Seven statements, however many orders.
+ */
+async function judgeOpenReviews(
+  ctx: Context,
+): Promise<{ order: OrderRow; refusal: string | undefined }[]> {
+  const orders = await listOpenReviews(ctx.db)
+  if (orders.length === 0) return []
+  const submitted = await listSubmissionRows(
+    ctx.db,
+    orders.map(({ submission_id }) => submission_id),
+  )
+  const [slips, holders, goods] = await Promise.all([
+    pendingSlipOrders(
+      ctx.db,
+      submitted.map(({ id }) => id),
+    ),
+    listHolders(
+      ctx.db,
+      orders.map(({ store_id }) => store_id),
+    ),
+    listGoodsToJudge(
+      ctx.db,
+      orders.map(({ id }) => id),
+    ),
+  ])
+  return orders.map((order) => {
+    const holder = holders.get(order.store_id)
+    const own = goods.filter(({ order_id }) => order_id === order.id)
+    const refusal = approvalRefusal({
+      order: toReviewed(order, slips, ctx.now),
+      isAsked: false,
+      companions: companionsOf(order, submitted, { slips, now: ctx.now }),
+      problems: problemsOf(
+        own.map((row) => ({
+          name: '',
+          reasons: holder === undefined ? [] : standingReasons(toJudged(row), holder, ctx.now),
+        })),
+      ),
+    })
+    return { order, refusal }
+  })
+}
+
+type JudgedRow = Awaited<ReturnType<typeof listGoodsToJudge>>[number]
+
+function toJudged(row: JudgedRow) {
+  return {
+    class: row.class as GoodsClass,
+    isPrescription: row.is_prescription === 1,
+    isHm: row.is_hm === 1,
+    isClinicOnly: row.is_clinic_only === 1,
+    isOnlineForbidden: row.is_online_forbidden === 1,
+  }
+}
+
+/** The orders that approval would refuse now, with the reason. */
+export async function listRefusedOrders(ctx: Context): Promise<ReadonlyMap<number, string>> {
+  const judged = await judgeOpenReviews(ctx)
+  return new Map(
+    judged.flatMap(({ order, refusal }): [number, string][] =>
+      refusal === undefined ? [] : [[order.id, refusal]],
+    ),
+  )
+}
+
+/** Orders to approve, or those that approval refuses now, as a queue. */
+export async function readWaitingOrders(ctx: Context, which: 'ready' | 'refused') {
+  const judged = await judgeOpenReviews(ctx)
+  const waiting = judged.filter(({ refusal }) => (refusal === undefined) === (which === 'ready'))
+  const [oldest] = waiting
+  return {
+    count: waiting.length,
+    oldestAt: oldest?.order.updated_at,
+    onlyId: waiting.length === 1 ? oldest?.order.id : undefined,
+  }
+}
