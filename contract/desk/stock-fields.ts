@@ -41,18 +41,19 @@ const words = z
   .min(2, '请写明原因')
   .max(200, '原因最多 200 字')
 
-export const receiveFields = {
+/** Number, days and quantity of stock that waits for its batch. */
+export const numberFields = {
   number: z
     .string({ required_error: '请填写批号' })
     .trim()
     .min(1, '请填写批号')
     .max(40, '批号最多 40 字'),
   producedOn: typedDaySchema,
-  /** '' for goods without an expiry date. */
+  /** '' for goods without an expiry date, which only receiving may have. */
   expiresOn: typedDaySchema,
   quantity: typedQuantity,
-  words,
 }
+export const receiveFields = { ...numberFields, words }
 export const apartFields = { quantity: typedQuantity, words }
 export const releaseFields = { quantity: typedQuantity, words }
 export const adjustFields = {

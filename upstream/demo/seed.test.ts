@@ -117,6 +117,7 @@ describeDatabases('the demonstration shop', (open) => {
           .selectFrom('goods_batches')
           .select((one) => one.fn.sum<number>('goods_batches.stock_milli').as('milli'))
           .whereRef('goods_id', '=', 'goods.id')
+          .where('hold', '=', '')
           .as('batched'),
         eb
           .selectFrom('promotions')

@@ -65,6 +65,7 @@ async function main(args: string[]): Promise<number> {
       takesHidden: values['hidden-rows'] === true,
       isClearing: values['blank-clears'] === true,
       inStockMilli: inStock.data * 1000,
+      batchClasses: config.BATCH_CLASSES,
       now: clockOf(config)(),
       scratchFolder: config.DATA_DIR,
       onProgress: (counts) => {

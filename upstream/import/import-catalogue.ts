@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
+import type { GoodsClass } from '#contract/goods'
 import type { Database } from '#upstream/kernel/db/database'
+import { usualBatchClasses } from '#upstream/kernel/settings'
 import type { GoodsChange } from './goods-change'
 import type { ImportCounts } from './import-counts'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
@@ -30,6 +32,8 @@ interface ImportOptions {
   now: number
   /** The quantity for 有货 and 充足, in thousandths of the unit. */
   inStockMilli?: number
+  /** The classes of goods that keep batches; by default the usual ones. */
+  batchClasses?: readonly GoodsClass[]
   /** Trial run: reports the changes and writes nothing. */
   isTrial?: boolean
   /** Blank cells clear what the shop has stored; by default they keep it. */
@@ -74,6 +78,7 @@ async function importThrough(
 ): Promise<ImportResult> {
   const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
   const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
+  const { batchClasses = usualBatchClasses } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
@@ -92,8 +97,8 @@ async function importThrough(
   )
   if (isTrial) for await (const goods of unrecognisedGoods(database)) scratch.addRecognised(goods)
   else await recogniseGoods(database)
-  const writing = { database, scratch, sheets, counts, now, isTrial, isClearing, onProgress }
-  const run = new WriteRun(writing)
+  const places = { database, scratch, sheets, counts, onProgress }
+  const run = new WriteRun({ ...places, now, isTrial, isClearing, batchClasses })
   try {
     await run.writeAll()
   } catch (error) {

@@ -15,6 +15,8 @@ export interface ImportCounts {
   hidden: number
   batches: number
   keptBack: number
+  /** Goods with stock above what batches with number and last day hold: not for sale. */
+  unbatched: number
   unpriced: number
   priceWithdrawn: number
   /** Rows with a word as stock. */
@@ -34,6 +36,7 @@ export function noCounts(): ImportCounts {
     hidden: 0,
     batches: 0,
     keptBack: 0,
+    unbatched: 0,
     unpriced: 0,
     priceWithdrawn: 0,
     stockWords: 0,

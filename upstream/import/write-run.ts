@@ -1,3 +1,4 @@
+import type { GoodsClass } from '#contract/goods'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
@@ -25,6 +26,7 @@ interface Run {
   now: number
   isTrial: boolean
   isClearing: boolean
+  batchClasses: readonly GoodsClass[]
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -49,6 +51,7 @@ export class WriteRun {
           .map((row) => this.placeOf(row)),
       firstSoldDay: this.firstSoldDay,
       isClearing: run.isClearing,
+      batchClasses: run.batchClasses,
       knownIds: (keys) => (run.isTrial ? scratch.findRecognised(keys) : []),
     }
   }
@@ -90,7 +93,7 @@ export class WriteRun {
   }
 
   private async write(goods: readonly FoldedGoods[]): Promise<void> {
-    const { database, isTrial, now } = this.run
+    const { database, isTrial, batchClasses, now } = this.run
     const { warehouseId } = this
     const compare = (db: Db) => compareGoods(db, goods, this.file)
     if (isTrial) {
@@ -101,7 +104,8 @@ export class WriteRun {
       await lockCatalogue(trx)
       const found = await compare(trx)
       const { writes } = found
-      await writeGoods({ db: trx, engine: database.engine }, { writes, warehouseId, now })
+      const writing = { writes, warehouseId, batchClasses, now }
+      await writeGoods({ db: trx, engine: database.engine }, writing)
       return found
     })
     this.account(goods, compared)
@@ -117,6 +121,7 @@ export class WriteRun {
     scratch.claim(compared.claims)
     const taken = [...compared.unchanged, ...compared.writes.map(({ folded }) => folded)]
     counts.unchanged += compared.unchanged.length
+    counts.unbatched += compared.unbatched
     for (const folded of taken) {
       counts.merged += folded.merged.length
       counts.batches += folded.batches?.length ?? 0

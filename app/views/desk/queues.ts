@@ -64,6 +64,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
     only === undefined
       ? deskPaths.stockProposals({ state: 'waiting' })
       : deskPaths.stockProposal(only),
+  unbatched: (only) =>
+    only === undefined ? deskPaths.stock({ state: 'unbatched' }) : deskPaths.stockBatch(only),
   paymentProblems: (only) =>
     only === undefined
       ? deskPaths.paymentProblems({ state: 'open' })

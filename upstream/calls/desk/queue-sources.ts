@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { readUnbatched } from '#upstream/goods/stock/stock-list-store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
 import { listWaitingChanges } from '#upstream/members/changes/store'
@@ -169,6 +170,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'stock.write',
     within: { days: 1 },
     read: readWaitingProposals,
+  },
+  unbatched: {
+    permission: 'stock.write',
+    within: { days: 1 },
+    read: (ctx) => readUnbatched(ctx.db),
   },
   paymentProblems: {
     permission: 'refunds.write',

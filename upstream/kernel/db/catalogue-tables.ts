@@ -77,9 +77,10 @@ export type NewGoods = Insertable<GoodsTable>
 
 /**
  * Why a batch is left out of the goods' stock; '' when it counts. `near`: it was too near its
- * expiry date when imported.
+ * expiry date when imported. `unbatched`: it has no number or no last day, and its goods' class keeps
+ * batches.
  */
-export type BatchHold = '' | 'near'
+export type BatchHold = '' | 'near' | 'unbatched'
 
 export interface GoodsBatchTable {
   id: Generated<number>

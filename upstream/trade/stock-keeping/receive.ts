@@ -20,7 +20,8 @@ import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/un
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
-import { needsExpiry } from './rules'
+import { heldWords } from './give-number'
+import { batchNumberOf, needsExpiry } from './rules'
 
 /**
  * Books goods received from a supplier (desk.md §14), as a new batch or into an existing one, and
@@ -37,7 +38,7 @@ export async function receiveStock(
     const milli = quantityToMilli(Number(typed.quantity))
     if (made !== undefined) {
       const isSame = made.goods_id === typed.id && made.sale_milli === milli
-      if (isSame && made.number.toUpperCase() === numberOf(typed).toUpperCase())
+      if (isSame && made.number.toUpperCase() === batchNumberOf(typed.number).toUpperCase())
         return made.batch_id
       throw sentOtherwise(`批号 ${made.number} 已入库 ${milliToQuantity(made.sale_milli)}`)
     }
@@ -56,26 +57,22 @@ export async function receiveStock(
   })
 }
 
-function numberOf({ number }: { number: string }): string {
-  return number.normalize('NFKC').replace(/\s/g, '')
-}
-
 async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
   const { id, producedOn, expiresOn } = typed
   const goods = await findStockedGoods(ctx.db, id)
   if (goods === undefined) throw notFound('商品')
-  const number = numberOf(typed)
+  const number = batchNumberOf(typed.number)
   const known = await findBatchNumbered(ctx.db, id, number)
   const errors = receivingErrors(typed, {
     known,
-    needsExpiry: needsExpiry(goods.class),
+    needsExpiry: needsExpiry(goods.class, ctx.config.BATCH_CLASSES),
     today: chinaDay(ctx.now),
     firstDaySold: firstDaySold(ctx.now),
   })
   const milli = quantityToMilli(Number(typed.quantity))
   const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
   if (broken !== undefined) errors.quantity = [broken]
-  if (known?.hold === 'near') errors.number = ['这个批号已停止销售，不能入可售库存']
+  if (known !== undefined && known.hold !== '') errors.number = [heldWords(known)]
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const produced_on = producedOn === '' ? null : producedOn
   return known ?? insertBatch(ctx.db, { goods_id: id, number, produced_on, expires_on: expiresOn })
