@@ -162,7 +162,7 @@ async function fillBatches(db: Db, goodsIds: readonly number[]): Promise<void> {
 const blankBatch = { number: '', produced_on: null, expires_on: '', hold: '' as const }
 
 /** Counts of goods: `unbatched` have stock that waits for number or last day, held from sale. */
-export interface StockDifferences {
+interface StockDifferences {
   differing: number
   short: number
   unbatched: number
