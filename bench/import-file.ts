@@ -21,7 +21,9 @@ export async function writeImportFile(
 ): Promise<void> {
   const words = wordsOf(source === undefined ? demoRows() : await readRows(source))
   const output = await open(file, 'w')
-  await output.write('品类,通用名,商品名,生产企业,规格,剂型,批准文号,单位,件装量,批发价,库存\n')
+  await output.write(
+    '品类,通用名,商品名,生产企业,规格,剂型,批准文号,单位,件装量,批发价,库存,批号,有效期至\n',
+  )
   for (let start = 0; start < rowCount; start += 1000) {
     const count = Math.min(1000, rowCount - start)
     const lines = Array.from({ length: count }, (_, index) => lineAt(words, start + index))
@@ -50,6 +52,8 @@ function lineAt({ names, makers, specs }: Words, index: number): string {
     String(((index % 8) + 1) * 50),
     price,
     String((index * 17) % 900),
+    `P${String(index % 1000)}`,
+    '2099-12-31',
   ]
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`
 }

@@ -7,6 +7,7 @@ export const batchSchema = record({
   number: wire('ph', z.string()),
   producedOn: wire('scrq', daySchema.optional()),
   expiresOn: wire('xq', daySchema.optional()),
+  /** What can be ordered of it; the batches of a product add up to its stock. */
   stock: wire('number', z.number()),
 })
 export type Batch = z.output<typeof batchSchema>

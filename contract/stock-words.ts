@@ -2,6 +2,7 @@
 export const stockMoveKinds = {
   list: '价目表',
   received: '入库',
+  numbered: '补批号',
   shipped: '发货',
   withdrawn: '撤回发货',
   returned: '退货入库',
@@ -34,6 +35,7 @@ export const batchStates = {
   sale: '可售',
   near: '近效期',
   expired: '过期',
+  unbatched: '待补批号',
   apart: '隔离',
   low: '低于警戒',
   none: '无库存',

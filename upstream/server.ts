@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createApi } from './api'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexing'
+import { settleUnbatched } from '#upstream/goods/stock/unbatched-store'
 import { collectGarbageFor } from '#upstream/kernel/collect-garbage'
 import { clockOf } from '#upstream/kernel/clock'
 import { readConfig } from '#upstream/kernel/config'
@@ -35,6 +36,7 @@ const database = openDatabase({
 })
 await migrate(database)
 await prepareShop(database, config, now())
+await settleUnbatched(database.db, config.BATCH_CLASSES)
 await indexMissingGoods(database)
 // Reads the catalogue before listening: at a million products it takes longer than callers wait.
 await catalogueIndexOf(database).look(now())

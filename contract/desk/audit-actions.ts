@@ -130,6 +130,7 @@ export const auditActions = {
   'reports.save': '登记检验报告',
   'reports.withdraw': '撤回检验报告',
   'stock.receive': '入库',
+  'stock.number': '补批号',
   'stock.low': '设置警戒数量',
   'stock.apart': '隔离',
   'stock.propose': '提出库存变动',

@@ -33,6 +33,7 @@ export const queueKinds = {
   checking: '待复核的发货单',
   stockProposals: '待复核的库存变动',
   priceReviews: '待复核的价格',
+  unbatched: '待补批号',
   paymentProblems: '在线支付异常',
   hmReceipts: '待审含麻回执',
   pointsOrders: '待发积分订单',
@@ -91,6 +92,8 @@ export const queueCalls = {
         examples: z.array(z.string()),
         /** Number of goods ordered beyond the physical stock. */
         short: z.number().int(),
+        /** Number of goods with stock that waits for number or last day, held from sale. */
+        unbatched: z.number().int().default(0),
       }).optional(),
       /**
        * A password link that somebody created for this operator in the last week, as a security

@@ -112,6 +112,8 @@ const printedLineSchema = record({
   approvalNumber: z.string(),
   unit: z.string(),
   batch: z.string(),
+  /** It has no batch number although its class keeps batches: no paper may be printed of it. */
+  isUnnumbered: z.boolean().default(false),
   producedOn: z.string(),
   expiresOn: z.string(),
   quantity: z.number(),

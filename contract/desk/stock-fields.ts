@@ -47,7 +47,8 @@ export function batchOf(number: string): string {
   return readBarcode(number)?.batch ?? number
 }
 
-export const receiveFields = {
+/** Number, days and quantity of stock that waits for its batch. */
+export const numberFields = {
   number: z
     .string({ required_error: '请填写批号' })
     .trim()
@@ -56,11 +57,11 @@ export const receiveFields = {
     // A scan of the package says the product and the day as well.
     .refine((number) => batchOf(number).length <= 40, '批号最多 40 字'),
   producedOn: typedDaySchema,
-  /** '' for goods without an expiry date. */
+  /** '' for goods without an expiry date, which only receiving may have. */
   expiresOn: typedDaySchema,
   quantity: typedQuantity,
-  words,
 }
+export const receiveFields = { ...numberFields, words }
 export const apartFields = { quantity: typedQuantity, words }
 export const releaseFields = { quantity: typedQuantity, words }
 export const adjustFields = {

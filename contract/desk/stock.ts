@@ -24,6 +24,7 @@ import {
   apartFields,
   formTokenSchema,
   lowMarkFields,
+  numberFields,
   receiveFields,
   releaseFields,
 } from './stock-fields'
@@ -48,7 +49,7 @@ const batchSchema = record({
   sale: z.number(),
   apart: z.number(),
   states: z.array(keyOf(batchStates)),
-  /** A price list withholds it from sale. */
+  /** A price list withholds it from sale: it was too near its expiry date. */
   isHeld: z.boolean(),
 })
 export type StockBatch = z.output<typeof batchSchema>
@@ -98,6 +99,8 @@ const bookSchema = record({
   /** Stock for sale over all batches; exceeds `free` by what is ordered and unsent. */
   sale: z.number(),
   apart: z.number(),
+  /** Stock that waits for number or last day, held from sale. */
+  unbatched: z.number().default(0),
   short: z.number(),
   /** Low-stock threshold; absent for none. */
   low: z.number().optional(),
@@ -133,7 +136,7 @@ export const deskStockCalls = {
       goods: goodsSchema,
       book: bookSchema,
       batches: z.array(batchSchema),
-      /** The goods legally require an expiry date, so every batch needs one. */
+      /** Every batch of the goods needs an expiry date, by law or because its class keeps batches. */
       needsExpiry: z.boolean(),
     }),
   }),
@@ -181,6 +184,15 @@ export const deskStockCalls = {
     summary: '隔离：从可售移到隔离，立即不能销售和发货',
     input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...apartFields }),
     data: emptySchema,
+  }),
+  'desk.numberStock': call({
+    method: 'POST',
+    path: '/api/desk/stock/batch/{id}/number',
+    access: 'operator',
+    permission: 'stock.write',
+    summary: '补批号：给没有批号或有效期的库存补上，补上后可售；同一 token 再次提交只补一次',
+    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...numberFields }),
+    data: record({ batchId: z.number().int() }),
   }),
   'desk.proposeRelease': call({
     method: 'POST',

@@ -231,6 +231,7 @@ export const goodDeskShipments: Record<string, unknown> = {
             expiresOn: '2028-02-29',
             quantity: 10,
             price: '12.5',
+            isUnnumbered: false,
             isAverage: false,
             steps: [],
             amount: '125',

@@ -21,6 +21,14 @@ const batch = {
   isHeld: false,
   states: ['sale' as const, 'apart' as const],
 }
+const unbatched = {
+  id: 13,
+  number: '',
+  sale: 14,
+  apart: 0,
+  isHeld: false,
+  states: ['unbatched' as const],
+}
 const proposal = {
   id: 3,
   goods,
@@ -66,7 +74,7 @@ export const goodDeskStock: Record<string, unknown> = {
     goods,
     batches: [batch],
     needsExpiry: true,
-    book: { free: 100, sale: 120, apart: 6, short: 0, low: 20 },
+    book: { free: 100, sale: 120, apart: 6, unbatched: 0, short: 0, low: 20 },
   }),
   'POST /api/desk/stock/goods/7/receive': { batch_id: 12 },
   'POST /api/desk/stock/goods/7/low': {},
@@ -90,6 +98,16 @@ export const goodDeskStock: Record<string, unknown> = {
     ],
   }),
   'POST /api/desk/stock/batch/12/apart': {},
+  'GET /api/desk/stock/batch/13': wire('desk.stockBatch', {
+    goods,
+    batch: unbatched,
+    version: 2,
+    proposals: [],
+    history: [],
+    opening: { sale: 14, apart: 0 },
+    moves: [],
+  }),
+  'POST /api/desk/stock/batch/13/number': { batch_id: 14 },
   'POST /api/desk/stock/batch/12/release': { id: 3 },
   'POST /api/desk/stock/batch/12/adjust': { id: 3 },
   'GET /api/desk/stock/proposal': wire('desk.stockProposals', {

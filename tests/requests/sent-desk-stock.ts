@@ -40,6 +40,28 @@ export const sentDeskStock: Record<string, SentForm> = {
     write: 'POST /api/desk/stock/goods/7/low',
     kept: ['value="35"'],
   },
+  'a number of stock that has none': {
+    path: '/desk/stock/batch/13',
+    read: 'GET /api/desk/stock/batch/13',
+    heading: '无批号',
+    fields: {
+      intent: 'number',
+      version: '2',
+      token,
+      number: 'P<9>',
+      producedOn: '2026-05-01',
+      expiresOn: '2028-12-31',
+      quantity: '12',
+    },
+    write: 'POST /api/desk/stock/batch/13/number',
+    kept: [
+      'value="P&lt;9&gt;"',
+      'value="2026-05-01"',
+      'value="2028-12-31"',
+      'value="12"',
+      `value="${token}"`,
+    ],
+  },
   'a batch that is set apart': {
     ...atBatch,
     fields: { intent: 'apart', version: '4', token, quantity: '5', words: '破<损>' },

@@ -9,6 +9,8 @@ export interface DemoBatch {
   stock_milli: number
 }
 
+const durableDays = 3650
+
 /** Expiry of the first batch. */
 type Freshness = 'fresh' | 'near' | 'ending'
 
@@ -34,6 +36,21 @@ export function drawBatches(
     const number = batchNumber(producedOn, index, ...seed)
     return { number, produced_on: producedOn, expires_on: expiresOn, stock_milli: share }
   })
+}
+
+/** The one batch of a device that lasts for years, such as a blood pressure monitor. */
+export function durableBatch(
+  stockMilli: number,
+  today: string,
+  ...seed: (string | number)[]
+): DemoBatch {
+  const producedOn = addDays(today, -drawNumber(60, 400, 'produced', ...seed))
+  return {
+    number: batchNumber(producedOn, 0, ...seed),
+    produced_on: producedOn,
+    expires_on: addDays(producedOn, durableDays - 1),
+    stock_milli: stockMilli,
+  }
 }
 
 function drawFreshness(...seed: (string | number)[]): Freshness {

@@ -6,7 +6,7 @@ import { manufacturerInitial } from '#upstream/goods/catalogue/index/manufacture
 import { chinaDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
 import { approvalNumber, barcodeOf } from './codes'
-import { drawBatches } from './expiry'
+import { drawBatches, durableBatch } from './expiry'
 import { parseGoodsLines, type Generic, type Pack } from './goods-lines'
 import { antiInfective } from './goods/anti-infective'
 import { devices, foods } from './goods/devices-food'
@@ -97,6 +97,24 @@ function chooseMakers(generic: Generic): Maker[] {
   return hasImport ? [...drawn.slice(0, -1), drawOne(makersOf('import'), generic.name)] : drawn
 }
 
+interface Stocked {
+  generic: Generic
+  pack: Pack
+  stock: number
+  step: number
+}
+
+/** Devices sold by the piece last for years; those of class I are kept without batches. */
+function batchesOf(
+  { generic, pack, stock, step }: Stocked,
+  today: string,
+  seed: readonly string[],
+) {
+  const isPerishable = !/[台副架]/.test(pack.unit)
+  if (isPerishable) return drawBatches(stock, step, today, ...seed)
+  return generic.class === 'device1' ? [] : [durableBatch(stock, today, ...seed)]
+}
+
 function locationOf(...seed: string[]): string {
   const row = 'ABCDEFGH'.charAt(drawNumber(0, 7, 'row', ...seed))
   const rack = String(drawNumber(1, 24, 'rack', ...seed)).padStart(2, '0')
@@ -106,10 +124,8 @@ function locationOf(...seed: string[]): string {
 function describe({ generic, pack, maker, tradeName }: Article, id: number, now: number) {
   const seed = [generic.name, maker.name, pack.spec, pack.unit] as const
   const quantities = drawQuantities(generic, pack, ...seed)
-  const isPerishable = !/[台副架]/.test(pack.unit)
-  const batches = isPerishable
-    ? drawBatches(quantities.stock_milli, quantities.package_step_milli, chinaDay(now), ...seed)
-    : []
+  const { stock_milli: stock, package_step_milli: step } = quantities
+  const batches = batchesOf({ generic, pack, stock, step }, chinaDay(now), seed)
   const identifying = {
     code: String(100_000 + id * 7),
     name: generic.name,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
 import { goodsClasses } from '#contract/goods'
-import { describeDatabases } from '#tests/databases'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'
 import { onlyInAll } from '#tests/tags'
 import type { Db } from '#upstream/kernel/db/database'
@@ -17,9 +18,10 @@ const now = Date.parse('2026-11-21T09:30:00+08:00')
 
 describeDatabases('the demonstration shop', (open) => {
   let db: Db
+  let database: TestDatabase
 
   beforeAll(async () => {
-    const database = await open()
+    database = await open()
     await seedDemoShop(database, now)
     db = database.db
   })
@@ -52,6 +54,19 @@ describeDatabases('the demonstration shop', (open) => {
         expires_on !== null && daysBetween(chinaDay(ends_at), expires_on) < 30,
     )
     expect(tooNear).toEqual([])
+  })
+
+  test('the batches on a product page add up to the one number that can be ordered', async () => {
+    const api = openApi(database, () => now)
+    for (let id = 1; id <= 60; id++) {
+      const { data } = await api.get(`/api/goods/detail/${String(id)}`)
+      const { goods, batches } = data as {
+        goods: { number: number }
+        batches: { number: number }[]
+      }
+      const sum = batches.reduce((total, batch) => total + Math.round(batch.number * 1000), 0)
+      expect([id, sum]).toEqual([id, Math.round(goods.number * 1000)])
+    }
   })
 
   test('the same moment gives the same rows', onlyInAll, async () => {
@@ -117,6 +132,7 @@ describeDatabases('the demonstration shop', (open) => {
           .selectFrom('goods_batches')
           .select((one) => one.fn.sum<number>('goods_batches.stock_milli').as('milli'))
           .whereRef('goods_id', '=', 'goods.id')
+          .where('hold', '=', '')
           .as('batched'),
         eb
           .selectFrom('promotions')

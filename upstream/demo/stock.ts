@@ -16,7 +16,7 @@ const waiting = new Set(['unpaid', 'review', 'packing', 'partlyShipped'])
 
 /**
  * Batches in the warehouse: free stock, plus the stock held by flash sales and by unshipped orders.
- * Goods without batches get one without number and dates. Ids are counted from 1.
+ * Goods kept without batches get one without number and dates. Ids are counted from 1.
  */
 export function batchRows(
   goods: readonly DemoGoods[],
@@ -41,5 +41,20 @@ export function batchRows(
     const blank = { goods_id: id, number: '', produced_on: null, expires_on: '' }
     return [{ ...blank, stock_milli: onHand }]
   })
-  return rows.map((row, at) => ({ ...row, id: at + 1 }))
+  return [...rows, ...unbatchedRows(goods)].map((row, at) => ({ hold: '', ...row, id: at + 1 }))
+}
+
+/** Goods that were sold out and came without number and last day: they wait at the desk. */
+function unbatchedRows(goods: readonly DemoGoods[]): Batch[] {
+  return goods
+    .filter(({ goods: one }) => one.class === 'patent' && one.stock_milli === 0)
+    .slice(0, 2)
+    .map(({ goods: { id, package_step_milli } }) => ({
+      goods_id: id,
+      number: '',
+      produced_on: null,
+      expires_on: '',
+      stock_milli: 6 * package_step_milli,
+      hold: 'unbatched' as const,
+    }))
 }

@@ -67,6 +67,7 @@ async function main(args: string[]): Promise<number> {
       isClearing: values['blank-clears'] === true,
       inStockMilli: inStock.data * 1000,
       reviewPercent: config.PRICE_REVIEW_PERCENT,
+      batchClasses: config.BATCH_CLASSES,
       now: clockOf(config)(),
       scratchFolder: config.DATA_DIR,
       onProgress: (counts) => {

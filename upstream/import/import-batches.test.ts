@@ -45,16 +45,22 @@ describeBothDatabases('batches of imported goods', (open) => {
       merged: 1,
       rejected: 0,
       batches: 2,
+      unbatched: 1,
     })
     expect(await goodsOf(database)).toEqual([
       { name: '甘草片', stock_milli: 120_000, expires_on: near },
-      { name: '黄芪片', stock_milli: 7000, expires_on: null },
+      // Drugs without a batch are not for sale.
+      { name: '黄芪片', stock_milli: 0, expires_on: null },
     ])
     expect(await batchesOf(database)).toEqual([
       `240601 2024-07-01 ${fresh} 100`,
       `240101 2024-04-01 ${near} 20`,
     ])
-    expect(await importLines(database, ...lines)).toMatchObject({ unchanged: 2, merged: 1 })
+    expect(await importLines(database, ...lines)).toMatchObject({
+      unchanged: 2,
+      merged: 1,
+      unbatched: 1,
+    })
     expect(await batchesOf(database)).toHaveLength(2)
   })
 
@@ -98,10 +104,7 @@ describeBothDatabases('batches of imported goods', (open) => {
     expect(shown.get('黄芪片')).toMatchObject({ is_jxq: false, xq: fresh })
     const detail = async (name: string) =>
       (await api.get(`/api/goods/detail/${String(shown.get(name)?.id)}`)).data['batches']
-    expect(await detail('甘草片')).toEqual([
-      { ph: 'B1', xq: near, number: 10 },
-      { ph: '', xq: fresh, number: 6 },
-    ])
+    expect(await detail('甘草片')).toEqual([{ ph: 'B1', xq: near, number: 10 }])
     expect(await detail('听诊器')).toEqual([{ ph: 'D7', number: 2 }])
   })
 
@@ -192,9 +195,9 @@ describeBothDatabases('batches of imported goods', (open) => {
         {
           name: '库存',
           rows: rowsXml([
-            ['库存', '货号', '品名'],
-            ['有货', 'A-1', '甘草片'],
-            ['>50', 'A-2', '黄芪片'],
+            ['库存', '货号', '品名', '批号', '有效期至'],
+            ['有货', 'A-1', '甘草片', 'B1', fresh],
+            ['>50', 'A-2', '黄芪片', 'B2', fresh],
           ]),
         },
       ]),
@@ -212,8 +215,8 @@ describeBothDatabases('batches of imported goods', (open) => {
     expect(result.rejections[0]?.reason).toMatch('在工作表“西药”第 2 行是“甘草片”')
     const rejected = await readFile(result.rejectedFile ?? '', 'utf8')
     expect(rejected.split('\r\n').slice(0, 2)).toEqual([
-      '\uFEFF工作表,行号,未导入原因,货号,品名,单价,库存',
-      expect.stringMatching(/^西药,3,商品编号.*,A-1,当归片,4,$/),
+      '\uFEFF工作表,行号,未导入原因,货号,品名,单价,库存,批号,有效期至',
+      expect.stringMatching(/^西药,3,商品编号.*,A-1,当归片,4,,,$/),
     ])
     expect(await goodsOf(database)).toMatchObject([
       { stock_milli: 100_000 },

@@ -7,11 +7,11 @@ import { importCatalogue } from './import-catalogue'
 
 const now = Date.parse('2026-11-21T09:30:00+08:00')
 
-const headings = '通用名,商品名,生产企业,规格,批准文号,单位,批发价,库存'
+const headings = '通用名,商品名,生产企业,规格,批准文号,单位,批发价,批号,有效期至,库存'
 const amoxicillin =
-  '阿莫西林胶囊,安莫润,成都锦芙药业有限公司,0.25g*24粒,国药准字H20129322,盒,6.8,100'
-const licorice = '甘草,,,片,,公斤,32.6,12.5'
-const unpriced = '川芎茶调散,,,,,,,'
+  '阿莫西林胶囊,安莫润,成都锦芙药业有限公司,0.25g*24粒,国药准字H20129322,盒,6.8,B1,2028-06-30,100'
+const licorice = '甘草,,,片,,公斤,32.6,B2,2028-06-30,12.5'
+const unpriced = '川芎茶调散,,,,,,,,,'
 
 describeDatabases('importing a catalogue', (open) => {
   async function importText(database: TestDatabase, text: string, at = now) {
@@ -69,8 +69,8 @@ describeDatabases('importing a catalogue', (open) => {
 
   test('other brackets, widths and blanks are the same goods', async () => {
     const database = await open()
-    await importText(database, csv('硝苯地平缓释片（Ⅱ）,,某 厂,20mg*30片,国药准字H1,瓶,6,1'))
-    const other = csv('硝苯地平缓释片(II),,某厂\u200B,２０mg×30片,国药准字 h1,瓶,6,1')
+    await importText(database, csv('硝苯地平缓释片（Ⅱ）,,某 厂,20mg*30片,国药准字H1,瓶,6,,,1'))
+    const other = csv('硝苯地平缓释片(II),,某厂\u200B,２０mg×30片,国药准字 h1,瓶,6,,,1')
     expect(await importText(database, other)).toMatchObject({ added: 0, changed: 1 })
     expect(await importText(database, other)).toMatchObject({ changed: 0, unchanged: 1 })
   })
@@ -92,7 +92,7 @@ describeDatabases('importing a catalogue', (open) => {
     const database = await open()
     const text = csv(
       amoxicillin,
-      ',,某厂,1g,,盒,1,1',
+      ',,某厂,1g,,盒,1,,,1',
       licorice.replace('32.6', '三十'),
       licorice.replace('12.5', '约十'),
       amoxicillin.replace('6.8', '5.9'),
@@ -118,8 +118,8 @@ describeDatabases('importing a catalogue', (open) => {
 
   test('repetitions across batches are found too', async () => {
     const database = await open()
-    const many = Array.from({ length: 1200 }, (_, index) => `甲${index}片,,某厂,1g,,盒,1,1`)
-    const text = csv(...many, '甲0片,,某厂,1g,,盒,2,1')
+    const many = Array.from({ length: 1200 }, (_, index) => `甲${index}片,,某厂,1g,,盒,1,,,1`)
+    const text = csv(...many, '甲0片,,某厂,1g,,盒,2,,,1')
     expect(await importText(database, text)).toMatchObject({ added: 1200, rejected: 1 })
     expect(await importText(database, text)).toMatchObject({ unchanged: 1200, rejected: 1 })
   })

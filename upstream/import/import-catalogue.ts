@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { usualReviewPercent } from '#upstream/kernel/settings'
+import type { GoodsClass } from '#contract/goods'
 import type { Database } from '#upstream/kernel/db/database'
+import { usualBatchClasses, usualReviewPercent } from '#upstream/kernel/settings'
 import type { GoodsChange } from './goods-change'
 import type { ImportCounts } from './import-counts'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
@@ -33,6 +34,8 @@ interface ImportOptions {
   now: number
   /** The quantity for 有货 and 充足, in thousandths of the unit. */
   inStockMilli?: number
+  /** The classes of goods that keep batches; by default the usual ones. */
+  batchClasses?: readonly GoodsClass[]
   /** Trial run: reports the changes and writes nothing. */
   isTrial?: boolean
   /** Blank cells clear what the shop has stored; by default they keep it. */
@@ -79,7 +82,7 @@ async function importThrough(
 ): Promise<ImportResult> {
   const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
   const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
-  const { reviewPercent = usualReviewPercent } = options
+  const { reviewPercent = usualReviewPercent, batchClasses = usualBatchClasses } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
@@ -99,7 +102,7 @@ async function importThrough(
   if (isTrial) for await (const goods of unrecognisedGoods(database)) scratch.addRecognised(goods)
   else await recogniseGoods(database)
   const reading = { scratch, sheets, counts, onProgress }
-  const terms = { now, isTrial, isClearing, reviewPercent, file: path.basename(file) }
+  const terms = { now, isTrial, isClearing, reviewPercent, batchClasses, file: path.basename(file) }
   const run = new WriteRun({ database, ...reading, ...terms })
   try {
     await run.writeAll()

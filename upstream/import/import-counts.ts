@@ -15,6 +15,8 @@ export interface ImportCounts {
   hidden: number
   batches: number
   keptBack: number
+  /** Goods with stock above what batches with number and last day hold: not for sale. */
+  unbatched: number
   unpriced: number
   priceWithdrawn: number
   /** Prices that wait for a second person; their goods are counted as what else happens to them. */
@@ -36,6 +38,7 @@ export function noCounts(): ImportCounts {
     hidden: 0,
     batches: 0,
     keptBack: 0,
+    unbatched: 0,
     unpriced: 0,
     priceWithdrawn: 0,
     pricesToReview: 0,

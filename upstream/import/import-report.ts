@@ -40,7 +40,7 @@ function sheetLine({ name, rows, skipped }: SheetReport): string {
 }
 
 function notes(result: ImportResult): string[] {
-  const { unpriced, classes, priceWithdrawn, keptBack, stockWords, hidden } = result
+  const { unpriced, classes, priceWithdrawn, keptBack, unbatched, stockWords, hidden } = result
   const lines: string[] = []
   if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；要读入请加 --hidden-rows`)
   if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
@@ -52,6 +52,10 @@ function notes(result: ImportResult): string[] {
       `${result.pricesToReview} 个价格降幅过大或低于进价，${result.isTrial ? '将' : ''}等第二人在工作台“价格复核”里采用，其余照常更新`,
     )
   if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
+  if (unbatched > 0)
+    lines.push(
+      `${unbatched} 个商品的库存没有批号或有效期，这部分不可销售：请在后台“库存”的“待补批号”补上，或在文件里加批号和有效期后重新导入`,
+    )
   if (stockWords > 0)
     lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
   if (result.keptBlanks.length > 0) {

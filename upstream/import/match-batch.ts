@@ -1,6 +1,12 @@
+import type { GoodsClass } from '#contract/goods'
 import type { PriceReviewCause } from '#contract/price-review-words'
 import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
-import { listBatchesOf, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
+import {
+  listBatchesOf,
+  type HeldBatchRow,
+  type KnownBatchRow,
+} from '#upstream/goods/stock/batch-store'
+import { isUnbatched } from '#upstream/goods/stock/keeping-rules'
 import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
@@ -32,6 +38,8 @@ export interface FileView {
   isClearing: boolean
   /** A price that falls by so many percent needs a second person. */
   reviewPercent: number
+  /** The classes of goods that keep batches. */
+  batchClasses: readonly GoodsClass[]
 }
 
 export interface ComparedGoods {
@@ -44,6 +52,8 @@ export interface ComparedGoods {
   reviews: { folded: FoldedGoods; goodsId: number | undefined; price: ReviewedPrice }[]
   /** Known goods about whose price the file decides. */
   priced: number[]
+  /** The number of goods whose stock then waits for number or last day. */
+  unbatched: number
   /** Goods of the shop with the row that matched them. */
   claims: { goodsId: number; rowId: number }[]
 }
@@ -69,15 +79,7 @@ export async function compareGoods(
   file: FileView,
 ): Promise<ComparedGoods> {
   const { candidates, ids } = await findCandidates(db, goods, file)
-  const found: ComparedGoods = {
-    writes: [],
-    unchanged: [],
-    conflicts: [],
-    kept: [],
-    reviews: [],
-    priced: [],
-    claims: [],
-  }
+  const found: ComparedGoods = noneCompared()
   const known: { folded: FoldedGoods; stored: Stored }[] = []
   const places = file.placesOf(ids)
   for (const folded of goods) {
@@ -91,6 +93,8 @@ export async function compareGoods(
       const { goods: added, decided, batches } = folded
       const price = reviewedPrice(added, undefined, file)
       if (price !== undefined) found.reviews.push({ folded, goodsId: undefined, price })
+      const listed = { goods: added, goodsClass: added.class, batches, decided, before: [] }
+      if (hasUnbatched(listed, file)) found.unbatched++
       found.writes.push({
         folded,
         goods: price === undefined ? added : { ...added, base_price_e4: null },
@@ -108,6 +112,19 @@ export async function compareGoods(
   await compareKnown(db, known, { found, file })
   found.writes.sort((a, b) => a.folded.head.id - b.folded.head.id)
   return found
+}
+
+function noneCompared(): ComparedGoods {
+  return {
+    writes: [],
+    unchanged: [],
+    conflicts: [],
+    kept: [],
+    reviews: [],
+    priced: [],
+    unbatched: 0,
+    claims: [],
+  }
 }
 
 async function findCandidates(db: Db, goods: readonly FoldedGoods[], file: FileView) {
@@ -146,19 +163,20 @@ async function compareKnown(
     db,
     known.map(({ stored }) => stored.id),
   )
-  const batched = known.filter(({ folded }) => folded.batches !== undefined)
-  const ids = batched.map(({ stored }) => stored.id)
-  const before = await listBatchesOf(db, ids)
-  const batchesOf = new Map<number, HeldBatchRow[]>(ids.map((id) => [id, []]))
-  for (const batch of before)
-    batchesOf
-      .get(batch.goods_id)
-      ?.push({ ...batch, stock_milli: batch.stock_milli + batch.apart_milli })
+  const stocked = known.filter(
+    ({ folded }) => folded.batches !== undefined || folded.decided.includes('stock_milli'),
+  )
+  const ids = stocked.map(({ stored }) => stored.id)
+  const batchesOf = new Map<number, KnownBatchRow[]>(ids.map((id) => [id, []]))
+  for (const batch of await listBatchesOf(db, ids)) batchesOf.get(batch.goods_id)?.push(batch)
   for (const { folded: read, stored: row } of known) {
     const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
-    const folded = mergeKnown(read, batchesOf.get(row.id) ?? [], file)
+    const before = batchesOf.get(row.id) ?? []
+    const folded = mergeKnown(read, before, file)
     const { decided, batches } = folded
     const goods = asKnown(folded, stored)
+    const goodsClass = decided.includes('class') ? goods.class : stored.class
+    if (hasUnbatched({ goods, goodsClass, batches, decided, before }, file)) found.unbatched++
     const kept = folded.blank.filter(
       (name) => !decided.includes(name) && stored[name] !== goods[name],
     )
@@ -171,7 +189,7 @@ async function compareKnown(
     const applied =
       price === undefined ? decided : decided.filter((name) => name !== 'base_price_e4')
     const changed = applied.filter((name) => stored[name] !== goods[name])
-    const isBatchChange = batches !== undefined && !isSame(batches, batchesOf.get(stored.id) ?? [])
+    const isBatchChange = batches !== undefined && !isSame(batches, before.map(asListed))
     if (changed.length === 0 && !isBatchChange) found.unchanged.push(folded)
     else {
       const row = { id: stored.id, changed }
@@ -192,6 +210,37 @@ function reviewedPrice(
   const change = { beforeE4: before?.base_price_e4 ?? null, afterE4, costE4 }
   const cause = priceReviewCause(change, reviewPercent)
   return afterE4 === null || cause === undefined ? undefined : { ...change, afterE4, cause }
+}
+
+/** A known batch as a price list tells of it, which knows of no quarantine and no missing number. */
+function asListed(batch: KnownBatchRow): HeldBatchRow {
+  const { stock_milli, apart_milli, hold } = batch
+  return { ...batch, stock_milli: stock_milli + apart_milli, hold: hold === 'near' ? 'near' : '' }
+}
+
+interface ListedGoods {
+  goods: Pick<ImportedGoods, 'stock_milli'>
+  /** The class as the shop then has it. */
+  goodsClass: string
+  batches: readonly HeldBatchRow[] | undefined
+  decided: readonly GoodsColumn[]
+  before: readonly KnownBatchRow[]
+}
+
+/** Reports stock told by the file that no batch with number and last day holds. */
+function hasUnbatched(
+  { goods, goodsClass, batches, decided, before }: ListedGoods,
+  { batchClasses }: FileView,
+): boolean {
+  const isLacking = ({ number, expires_on: expiresOn }: HeldBatchRow) =>
+    isUnbatched({ number, expiresOn }, goodsClass, batchClasses)
+  if (batches !== undefined)
+    return batches.some((one) => one.stock_milli > 0 && one.hold === '' && isLacking(one))
+  if (!decided.includes('stock_milli') || !batchClasses.includes(goodsClass as GoodsClass))
+    return false
+  const own = before.filter(({ hold }) => hold !== 'near')
+  const held = own.map((one) => one.apart_milli + (isLacking(one) ? 0 : one.stock_milli))
+  return goods.stock_milli > held.reduce((sum, milli) => sum + milli, 0)
 }
 
 /** What a row of known goods decides: blank cells clear nothing unless that is asked for. */

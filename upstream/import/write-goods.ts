@@ -1,6 +1,8 @@
+import type { GoodsClass } from '#contract/goods'
 import { listBatchesOf, replaceBatches, type HeldBatchRow } from '#upstream/goods/stock/batch-store'
 import { noteMoves } from '#upstream/goods/stock/keeping-store'
 import { reconcileOnHand } from '#upstream/goods/stock/on-hand-store'
+import { settleUnbatchedOf } from '#upstream/goods/stock/unbatched-store'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { ensureCategories } from '#upstream/goods/catalogue/index/store'
 import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
@@ -28,6 +30,7 @@ export interface GoodsWrite {
 interface Writing {
   writes: readonly GoodsWrite[]
   warehouseId: number
+  batchClasses: readonly GoodsClass[]
   now: number
 }
 
@@ -37,7 +40,7 @@ interface Writing {
  */
 export async function writeGoods(
   connection: Connection,
-  { writes, warehouseId, now }: Writing,
+  { writes, warehouseId, batchClasses, now }: Writing,
 ): Promise<number[]> {
   const { db } = connection
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
@@ -73,7 +76,7 @@ export async function writeGoods(
     db,
     changed.map(({ id }) => id),
   )
-  await writeBatches(db, [...added, ...changed], ids)
+  await writeBatches(db, { writes: [...added, ...changed], ids, batchClasses })
   await noteListed(db, { before: stockedBefore, ids: changed.map(({ id }) => id) }, now)
   return rows.map(({ id }) => id)
 }
@@ -107,12 +110,14 @@ function groupByDecided<W extends GoodsWrite>(writes: readonly W[]): W[][] {
   return [...groups.values()]
 }
 
-/** `ids` are the goods' ids, in the order of the writes. */
-async function writeBatches(
-  db: Db,
-  writes: readonly GoodsWrite[],
-  ids: readonly number[],
-): Promise<void> {
+interface WrittenBatches {
+  writes: readonly GoodsWrite[]
+  /** The goods' ids, in the order of the writes. */
+  ids: readonly number[]
+  batchClasses: readonly GoodsClass[]
+}
+
+async function writeBatches(db: Db, { writes, ids, batchClasses }: WrittenBatches): Promise<void> {
   const replaced = writes.flatMap(({ batches }, at) => {
     const id = ids[at]
     return batches === undefined || id === undefined ? [] : [{ id, batches }]
@@ -126,8 +131,10 @@ async function writeBatches(
   await reconcileOnHand(
     db,
     ids.filter((_, at) => writes[at]?.decided.includes('stock_milli')),
-    replaced.map(({ id }) => id),
+    { batched: replaced.map(({ id }) => id), batchClasses },
   )
+  const reclassed = ids.filter((_, at) => writes[at]?.before?.changed.includes('class'))
+  if (reclassed.length > 0) await settleUnbatchedOf(db, reclassed, batchClasses)
 }
 
 /** Creates missing categories and a warehouse if there is none. Returns the warehouse's id. */

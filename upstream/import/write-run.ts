@@ -1,3 +1,4 @@
+import type { GoodsClass } from '#contract/goods'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
@@ -29,6 +30,7 @@ interface Run {
   reviewPercent: number
   /** Name of the file. */
   file: string
+  batchClasses: readonly GoodsClass[]
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -56,6 +58,7 @@ export class WriteRun {
       firstSoldDay: this.firstSoldDay,
       isClearing: run.isClearing,
       reviewPercent: run.reviewPercent,
+      batchClasses: run.batchClasses,
       knownIds: (keys) => (run.isTrial ? scratch.findRecognised(keys) : []),
     }
   }
@@ -97,7 +100,7 @@ export class WriteRun {
   }
 
   private async write(goods: readonly FoldedGoods[]): Promise<void> {
-    const { database, isTrial, now } = this.run
+    const { database, isTrial, batchClasses, now } = this.run
     const { warehouseId } = this
     const compare = (db: Db) => compareGoods(db, goods, this.file)
     if (isTrial) {
@@ -109,7 +112,7 @@ export class WriteRun {
       const found = await compare(trx)
       const { writes } = found
       const connection = { db: trx, engine: database.engine }
-      const added = await writeGoods(connection, { writes, warehouseId, now })
+      const added = await writeGoods(connection, { writes, warehouseId, batchClasses, now })
       await proposeFound(trx, found, { added, now, file: this.run.file })
       await recordFound(trx, found, { now, file: this.run.file })
       return found
@@ -127,6 +130,7 @@ export class WriteRun {
     scratch.claim(compared.claims)
     const taken = [...compared.unchanged, ...compared.writes.map(({ folded }) => folded)]
     counts.unchanged += compared.unchanged.length
+    counts.unbatched += compared.unbatched
     for (const folded of taken) {
       counts.merged += folded.merged.length
       counts.batches += folded.batches?.length ?? 0

@@ -17,6 +17,7 @@ import { sendDueNotices } from '#upstream/members/wechat/send-notices'
 import { forgetOldWechat } from '#upstream/members/wechat/store'
 import { endOverdueReturns } from '#upstream/trade/after-sales/end-overdue'
 import { fileRefusedShipments } from '#upstream/trade/after-sales/file-refused'
+import { releaseDueFreight } from '#upstream/trade/after-sales/kept-freight'
 import { serveBackorders } from '#upstream/trade/arrivals/serve'
 import { creditCashback } from '#upstream/trade/cashback/credit'
 import { remindOfCoupons } from '#upstream/trade/coupons/expiring'
@@ -48,6 +49,7 @@ export const jobs: readonly Job[] = [
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),
+  job('release-kept-freight', '* * * * *', releaseDueFreight),
   job('end-overdue-returns', '*/10 * * * *', endOverdueReturns),
   job('open-invoices', '* * * * *', openDueInvoices),
   job(issueJob, '* * * * *', issueDueInvoices),

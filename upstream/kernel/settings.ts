@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { webUrl } from '#contract/read-settings'
+import { goodsClasses, type GoodsClass } from '#contract/goods'
 import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -11,6 +12,11 @@ const listOf = (separator: string) =>
     .default('')
     .transform((text) => text.split(separator).map((one) => one.trim()))
     .transform((all) => all.filter((one) => one !== ''))
+/** Classes of goods whose stock is kept by batch: drugs, herbs, devices of class II and III. */
+export const usualBatchClasses: readonly GoodsClass[] = [
+  ...(['chemical', 'antibiotic', 'patent', 'biologic', 'pieces', 'device2', 'device3'] as const),
+]
+const isClass = (name: string): name is GoodsClass => name in goodsClasses
 // Drops the trailing slash of `https://api.weixin.qq.com/`: paths are appended to it.
 const toOrigin = (address: string) => new URL(address).origin
 
@@ -38,6 +44,17 @@ export const settingsSchema = z.object({
   HEADERS_TIMEOUT_MS: milliseconds.default(15_000),
   BODY_TIMEOUT_MS: milliseconds.default(60_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /**
+   * Classes of goods that are for sale only as batches with number and last day, separated by
+   * commas; domain-rules §7.
+   */
+  BATCH_CLASSES: z
+    .string()
+    .default(usualBatchClasses.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine((names): names is GoodsClass[] => names.every(isClass), {
+      message: `应为 ${Object.keys(goodsClasses).join('、')} 中的一个或几个，用逗号隔开`,
+    }),
   /** domain-rules §1. */
   PRICE_VISIBILITY: z.enum(['approved', 'login', 'public']).default('approved'),
   /** 分; goods amount from which shipping is free, domain-rules §6. */

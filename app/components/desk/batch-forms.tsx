@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { StockBatch } from '#contract/desk/stock'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -50,6 +51,55 @@ export function QuantityForm({
       />
       <button type="submit" className={isRelease ? 'button' : 'button button-primary'}>
         {isRelease ? '提出解除隔离' : '隔离'}
+      </button>
+    </PageForm>
+  )
+}
+
+interface NumberFormProps extends BatchFormProps {
+  batch: Pick<StockBatch, 'number' | 'producedOn' | 'expiresOn' | 'sale'>
+}
+
+/** Number and last day of stock that is not for sale before. */
+export function NumberForm({ batch, version, token, unit, lastResult }: NumberFormProps) {
+  const [form, fields] = useForm<
+    Record<'token' | 'number' | 'producedOn' | 'expiresOn' | 'quantity', string>
+  >({
+    id: 'number',
+    lastResult,
+    defaultValue: {
+      number: batch.number,
+      producedOn: batch.producedOn ?? '',
+      expiresOn: batch.expiresOn ?? '',
+      quantity: String(batch.sale),
+    },
+  })
+  return (
+    <PageForm id={form.id} className="desk-form" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Hidden
+        intent="number"
+        version={version}
+        token={keptToken(fields.token.initialValue, token)}
+      />
+      <Field label="批号" field={fields.number} maxLength={40} hint="照包装填写" required />
+      <Field
+        label="生产日期"
+        field={fields.producedOn}
+        maxLength={20}
+        hint="如 2026-05-01，也可写 20260501"
+      />
+      <Field label="有效期至" field={fields.expiresOn} maxLength={20} required />
+      <Field
+        label={`数量（${unit}）`}
+        field={fields.quantity}
+        inputMode="decimal"
+        maxLength={20}
+        hint={`最多 ${String(batch.sale)}；有几个批号就分几次补`}
+        required
+      />
+      <button type="submit" className="button button-primary">
+        补批号
       </button>
     </PageForm>
   )

@@ -13,6 +13,7 @@ const line = {
   licenceHolder: '',
   approvalNumber: '国药准字H1',
   batch: 'P1',
+  isUnnumbered: false,
   producedOn: '2026-01-01',
   expiresOn: '2028-01-01',
   price: '23.934',

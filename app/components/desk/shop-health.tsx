@@ -58,7 +58,7 @@ function Proof({ proof }: { proof: NonNullable<Health['proof']> }) {
 }
 
 /** Shows whether batches add up to the free and reserved stock of all goods. */
-function StockProof({ at, differing, examples, short }: NonNullable<Health['stock']>) {
+function StockProof({ at, differing, examples, short, unbatched }: NonNullable<Health['stock']>) {
   return (
     <div>
       <dt>库存核对</dt>
@@ -72,6 +72,11 @@ function StockProof({ at, differing, examples, short }: NonNullable<Health['stoc
         )}
         {short > 0 && (
           <span className="desk-late">{short} 个商品的订货多于库存，请补货后重新导入库存</span>
+        )}
+        {unbatched > 0 && (
+          <span className="desk-late">
+            {unbatched} 个商品有库存没有批号或有效期，不可销售，请在“库存”的“待补批号”补上
+          </span>
         )}
       </dd>
     </div>

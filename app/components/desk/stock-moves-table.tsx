@@ -60,6 +60,7 @@ export function StockMovesTable({ moves, opening, unit }: StockMovesTableProps) 
 }
 
 const pageOf: Record<string, (id: number) => string> = {
+  batch: deskPaths.stockBatch,
   order: deskPaths.order,
   shipment: deskPaths.shipment,
   return: deskPaths.return,

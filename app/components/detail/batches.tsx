@@ -11,7 +11,7 @@ export function Batches({ batches, unit }: { batches: Batch[]; unit: string }) {
             <th scope="col">批号</th>
             <th scope="col">生产日期</th>
             <th scope="col">有效期至</th>
-            <th scope="col">库存</th>
+            <th scope="col">可订</th>
           </tr>
         </thead>
         <tbody>

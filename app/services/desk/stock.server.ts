@@ -35,6 +35,10 @@ export function setApart(request: Request, input: InputOf<Calls['desk.setApart']
   return call(request, 'desk.setApart', input)
 }
 
+export function numberStock(request: Request, input: InputOf<Calls['desk.numberStock']>) {
+  return call(request, 'desk.numberStock', input)
+}
+
 export function proposeRelease(request: Request, input: InputOf<Calls['desk.proposeRelease']>) {
   return call(request, 'desk.proposeRelease', input)
 }

@@ -10,6 +10,7 @@ const names: Readonly<Record<string, string>> = {
   'post-points': '入账积分',
   'credit-cashback': '满额返现',
   'file-refused-shipments': '拒收转为售后',
+  'release-kept-freight': '退回共用运费',
   'end-overdue-returns': '售后到期提醒与处理',
   'remind-of-coupons': '优惠券到期提醒',
   'remind-of-receipts': '含麻回执提醒',

@@ -70,6 +70,8 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
       : deskPaths.stockProposal(only),
   priceReviews: (only) =>
     only === undefined ? deskPaths.priceReviews({ state: 'waiting' }) : deskPaths.priceReview(only),
+  unbatched: (only) =>
+    only === undefined ? deskPaths.stock({ state: 'unbatched' }) : deskPaths.stockBatch(only),
   paymentProblems: (only) =>
     only === undefined
       ? deskPaths.paymentProblems({ state: 'open' })

@@ -13,6 +13,7 @@ import { listFirstLines } from '#upstream/trade/orders/list-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
 import { readSheetMoney } from '#upstream/trade/shipments/sheet-money'
 import type { SheetMoney } from '#upstream/trade/shipments/sheet-rules'
+import { unnumberedLines } from '#upstream/trade/shipments/unnumbered-lines'
 import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
 
 const allLines = Number.MAX_SAFE_INTEGER
@@ -54,6 +55,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     readSheetMoney(ctx.db, [shipment]),
   ])
   const known = new Map(goods.map((line) => [line.id, line]))
+  const unnumbered = new Set(await unnumberedLines(ctx, lines))
   const totalFen = lines.reduce((sum, line) => sum + (money.get(line.id)?.amountFen ?? 0), 0)
   return {
     id: shipment.id,
@@ -86,6 +88,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
       approvalNumber: line.approval_number,
       unit: line.unit,
       batch: line.batch_number,
+      isUnnumbered: unnumbered.has(line),
       producedOn: line.produced_on ?? '',
       expiresOn: line.expires_on,
       quantity: milliToQuantity(line.quantity_milli),

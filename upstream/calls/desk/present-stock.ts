@@ -34,7 +34,7 @@ export function presentBatch(row: BatchPart, today: string): StockBatch {
     ...(expiresOn !== '' && { expiresOn }),
     sale: milliToQuantity(saleMilli),
     apart: milliToQuantity(apartMilli),
-    states: statesOf({ saleMilli, apartMilli, expiresOn }, today),
+    states: statesOf({ saleMilli, apartMilli, expiresOn, hold: row.hold ?? '' }, today),
     isHeld: row.hold === 'near',
   }
 }

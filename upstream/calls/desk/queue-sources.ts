@@ -2,6 +2,7 @@ import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'
+import { readUnbatched } from '#upstream/goods/stock/stock-list-store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
 import { readEndingStores } from '#upstream/members/accounts/ending-store'
 import { readPendingStores } from '#upstream/members/accounts/member-list-store'
@@ -188,6 +189,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'prices.write',
     within: { days: 1 },
     read: ({ db, operator }) => readWaitingPriceReviews(db, operator.id),
+  },
+  unbatched: {
+    permission: 'stock.write',
+    within: { days: 1 },
+    read: (ctx) => readUnbatched(ctx.db),
   },
   paymentProblems: {
     permission: 'refunds.write',

@@ -14,6 +14,7 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { readActs } from '#upstream/trade/review/describe'
 import { proposeRelease, proposeStock, setApart } from '#upstream/trade/stock-keeping/change'
 import { decideStockProposal } from '#upstream/trade/stock-keeping/decide'
+import { numberStock } from '#upstream/trade/stock-keeping/give-number'
 import { receiveStock, setLowStock } from '#upstream/trade/stock-keeping/receive'
 import { needsExpiry } from '#upstream/trade/stock-keeping/rules'
 import {
@@ -64,11 +65,14 @@ export const deskStockHandlers = {
         free: milliToQuantity(goods.stock_milli),
         sale: sum(counted.map((row) => row.stock_milli)),
         apart: sum(batches.map((row) => row.apart_milli)),
+        unbatched: sum(
+          batches.filter(({ hold }) => hold === 'unbatched').map((row) => row.stock_milli),
+        ),
         short: milliToQuantity(goods.short_milli),
         ...(goods.low_milli > 0 && { low: milliToQuantity(goods.low_milli) }),
       },
       batches: batches.map((row) => presentBatchRow(row, today)),
-      needsExpiry: needsExpiry(goods.class),
+      needsExpiry: needsExpiry(goods.class, ctx.config.BATCH_CLASSES),
     }
   },
 
@@ -113,6 +117,8 @@ export const deskStockHandlers = {
   'desk.setApart': async (ctx, typed) => {
     await setApart(ctx, typed)
   },
+
+  'desk.numberStock': async (ctx, typed) => ({ batchId: await numberStock(ctx, typed) }),
 
   'desk.proposeRelease': async (ctx, typed) => ({ id: await proposeRelease(ctx, typed) }),
 

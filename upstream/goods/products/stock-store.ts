@@ -47,6 +47,19 @@ export async function raiseFree(db: Db, { goodsId, quantityMilli }: StockMove): 
     where goods.id = ${goodsId}`.execute(db)
 }
 
+/** Changes the free stock of these goods, in one statement; what it lacks becomes a shortage. */
+export async function shiftFree(db: Db, moves: readonly StockMove[]): Promise<void> {
+  const wanted = totals(moves)
+  if (wanted.size === 0) return
+  const after = sql`(stock_milli - short_milli + moves.change)`
+  await sql`
+    with moves (goods_id, change) as (values ${sql.join(valuesOf(wanted, 1))})
+    update goods
+    set stock_milli = case when ${after} > 0 then ${after} else 0 end,
+      short_milli = case when ${after} < 0 then -${after} else 0 end
+    from moves where goods.id = moves.goods_id`.execute(db)
+}
+
 /**
  * Turns the stock column of these goods from warehouse stock into free stock: subtracts `promised`
  * (an SQL expression on the `goods` row); a negative rest becomes the shortage.
@@ -76,11 +89,8 @@ async function moveStock(
   const wanted = totals(moves)
   if (wanted.size === 0) return new Set()
   await lockRows(db, 'goods', [...wanted.keys()])
-  const values = [...wanted].map(
-    ([id, quantity]) => sql`(cast(${id} as bigint), cast(${quantity * sign} as bigint))`,
-  )
   const { rows } = await sql<{ id: number }>`
-    with moves (goods_id, change) as (values ${sql.join(values)})
+    with moves (goods_id, change) as (values ${sql.join(valuesOf(wanted, sign))})
     update goods
     set stock_milli = stock_milli + case
         when moves.change <= 0 then moves.change
@@ -95,6 +105,12 @@ async function moveStock(
     where goods.id = moves.goods_id and goods.stock_milli + moves.change >= 0
     returning goods.id as id`.execute(db)
   return new Set(rows.map((row) => row.id))
+}
+
+function valuesOf(sums: ReadonlyMap<number, number>, sign: 1 | -1) {
+  return [...sums].map(
+    ([id, quantity]) => sql`(cast(${id} as bigint), cast(${quantity * sign} as bigint))`,
+  )
 }
 
 function totals(moves: readonly StockMove[]): Map<number, number> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
@@ -77,13 +76,18 @@ export async function listKnownIds(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-export async function hasProducts(db: Db): Promise<boolean> {
-  return (await selectProducts(db).select('id').limit(1).executeTakeFirst()) !== undefined
+/** The class of each of these goods, by id. */
+export async function listClasses(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectProducts(db).select(['id', 'class']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.class]))
 }
 
-/** SQL for the goods' earliest expiry date; '' for none. */
-export function firstExpiry(goodsId: number) {
-  return sql<string>`coalesce((select expires_on from goods where id = ${goodsId}), '')`
+export async function hasProducts(db: Db): Promise<boolean> {
+  return (await selectProducts(db).select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Inserts goods and returns them with their ids. The caller must index them for search. */

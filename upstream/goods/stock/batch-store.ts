@@ -1,5 +1,4 @@
 import { sql, type Selectable } from 'kysely'
-import { firstExpiry } from '#upstream/goods/products/store'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
@@ -20,9 +19,8 @@ export function selectBatches(db: Db) {
 }
 
 /**
- * The batches of a product in stock, FEFO, those without an expiry date last. Excludes batches that
- * expire before the product's own date, which are held back from sale, and stock without number and
- * dates.
+ * The batches of a product that are for sale, FEFO, those without an expiry date after them and stock
+ * of no known batch last.
  */
 export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
   return db
@@ -30,15 +28,14 @@ export function listBatches(db: Db, goodsId: number): Promise<BatchRow[]> {
     .select(batchColumns)
     .where('goods_id', '=', goodsId)
     .where('stock_milli', '>', 0)
-    .where(sql<boolean>`(number <> '' or expires_on <> '')`)
-    .where(sql<boolean>`(expires_on = '' or expires_on >= ${firstExpiry(goodsId)})`)
-    .orderBy(sql`case when expires_on = '' then 1 else 0 end`)
+    .where('hold', '=', '')
+    .orderBy(sql`case when expires_on <> '' then 0 when number <> '' then 1 else 2 end`)
     .orderBy('expires_on')
     .orderBy('id')
     .execute()
 }
 
-type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
+export type KnownBatchRow = HeldBatchRow & { id: number; goods_id: number; apart_milli: number }
 
 /** All batches of these products, including those without stock. */
 export async function listBatchesOf(db: Db, goodsIds: readonly number[]): Promise<KnownBatchRow[]> {

@@ -1,4 +1,6 @@
+import type { GoodsClass } from '#contract/goods'
 import type { BatchState } from '#contract/stock-words'
+import type { BatchHold } from '#upstream/kernel/db/catalogue-tables'
 import { isDay } from '#upstream/kernel/time'
 import { isNearExpiry } from './shelf-rules'
 
@@ -7,15 +9,29 @@ interface HeldStock {
   saleMilli: number
   apartMilli: number
   expiresOn: string
+  hold: BatchHold
+}
+
+/**
+ * Reports stock that is not for sale before number and last day are known (domain-rules §7):
+ * `batchClasses` keep batches.
+ */
+export function isUnbatched(
+  { number, expiresOn }: { number: string; expiresOn: string },
+  goodsClass: string,
+  batchClasses: readonly GoodsClass[],
+): boolean {
+  return (number === '' || expiresOn === '') && batchClasses.some((one) => one === goodsClass)
 }
 
 /**
  * The states of a batch on a day; it may be partly for sale and partly quarantined (desk.md §14).
  */
-export function statesOf({ saleMilli, apartMilli, expiresOn }: HeldStock, today: string) {
+export function statesOf({ saleMilli, apartMilli, expiresOn, hold }: HeldStock, today: string) {
   const states: BatchState[] = []
   if (saleMilli > 0) {
-    if (expiresOn !== '' && expiresOn < today) states.push('expired')
+    if (hold === 'unbatched') states.push('unbatched')
+    else if (expiresOn !== '' && expiresOn < today) states.push('expired')
     else states.push(isNearExpiry(expiresOn, today) ? 'near' : 'sale')
   }
   if (apartMilli > 0) states.push('apart')

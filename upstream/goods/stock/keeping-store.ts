@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { StockMoveKind } from '#contract/stock-words'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
+import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { lowerFree, raiseFree, refreshExpiry } from '../products/stock-store'
 
@@ -51,7 +51,9 @@ export function findBatchNumbered(db: Db, goodsId: number, number: string) {
 
 export function insertBatch(
   db: Db,
-  batch: Pick<StockBatchRow, 'goods_id' | 'number' | 'produced_on' | 'expires_on'>,
+  batch: Pick<StockBatchRow, 'goods_id' | 'number' | 'produced_on' | 'expires_on'> & {
+    hold?: BatchHold
+  },
 ): Promise<StockBatchRow> {
   return db
     .insertInto('goods_batches')
@@ -103,7 +105,8 @@ export async function changeBatch(
   return true
 }
 
-function firstDayOf(goodsId: number) {
+/** SQL: the first expiry date among the batches of the goods that are for sale; null for none. */
+export function firstDayOf(goodsId: number) {
   return sql<string | null>`(
     select min(goods_batches.expires_on) from goods_batches
     where goods_batches.goods_id = ${goodsId} and hold = '' and goods_batches.stock_milli > 0

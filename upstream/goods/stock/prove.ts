@@ -12,18 +12,26 @@ const proofSchema = z.object({
   at: z.number(),
   differing: z.number(),
   short: z.number(),
+  unbatched: z.number().default(0),
   examples: z.array(z.string()),
 })
-/** Result of a stock check: its time (ms) and the number of goods that differ or are short. */
+/**
+ * Result of a stock check: its time (ms) and the number of goods that differ, are short, or have
+ * stock that waits for its batch.
+ */
 export type StockProof = z.output<typeof proofSchema>
 
 /**
- * Checks that the batches of all goods add up to free plus promised stock (domain-rules §7), and
- * stores the result for metrics and desk. Changes no stock. Returns the number of goods that
+ * Checks that the batches of all goods add up to free plus promised stock and none is for sale that
+ * waits for number or last day (domain-rules §7), and stores the result for metrics and desk.
+ * Changes no stock. Returns the number of goods that
  * differ.
  */
 export async function proveStock(ctx: Context): Promise<number> {
-  const found = await countDifferences(ctx.db, mostExamples)
+  const found = await countDifferences(ctx.db, {
+    most: mostExamples,
+    batchClasses: ctx.config.BATCH_CLASSES,
+  })
   await setMeta(ctx.db, metaKey, JSON.stringify({ at: ctx.now, ...found }))
   stockDifferences.set(found.differing)
   stockShort.set(found.short)

@@ -1,7 +1,9 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { returnStock } from '../products/stock-store'
+import { isUnbatched } from './keeping-rules'
 import { insertBatch, noteMoves, type MoveCause } from './keeping-store'
+import { findStockedGoods } from './stock-list-store'
 import { moveBatch } from './take-batches-store'
 
 interface Returned {
@@ -17,25 +19,28 @@ interface Returned {
 /**
  * Puts returned goods back into the stock of their batch; stock of a batch on hold stays held back.
  */
-export async function putBack(db: Db, returned: Returned, cause: MoveCause): Promise<void> {
+export async function putBack(ctx: Context, returned: Returned, cause: MoveCause): Promise<void> {
+  const { db } = ctx
   const { goodsId, quantityMilli } = returned
-  const batch = await requireBatch(db, returned)
-  if (batch.hold !== 'near') await returnStock(db, [{ goodsId, quantityMilli }])
+  const batch = await requireBatch(ctx, returned)
+  if (batch.hold === '') await returnStock(db, [{ goodsId, quantityMilli }])
   await moveBatch(db, batch.id, { saleMilli: quantityMilli, apartMilli: 0 })
   await noteMoves(db, [{ batchId: batch.id, saleMilli: quantityMilli, apartMilli: 0 }], cause)
 }
 
-async function requireBatch(db: Db, returned: Returned) {
-  const { goodsId, batchNumber, producedOn, expiresOn } = returned
-  return (
-    (await findBatch(db, returned)) ??
-    insertBatch(db, {
-      goods_id: goodsId,
-      number: batchNumber,
-      produced_on: producedOn,
-      expires_on: expiresOn,
-    })
-  )
+async function requireBatch({ db, config }: Context, returned: Returned) {
+  const { goodsId, batchNumber: number, producedOn, expiresOn } = returned
+  const known = await findBatch(db, returned)
+  if (known !== undefined) return known
+  const goodsClass = (await findStockedGoods(db, goodsId))?.class ?? ''
+  const isHeld = isUnbatched({ number, expiresOn }, goodsClass, config.BATCH_CLASSES)
+  return insertBatch(db, {
+    goods_id: goodsId,
+    number,
+    produced_on: producedOn,
+    expires_on: expiresOn,
+    hold: isHeld ? 'unbatched' : '',
+  })
 }
 
 function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returned) {
@@ -44,7 +49,7 @@ function findBatch(db: Db, { goodsId, batchId, batchNumber, expiresOn }: Returne
     ? own
         .where('number', '=', batchNumber)
         .where('expires_on', '=', expiresOn)
-        .where('hold', '=', '')
+        .where('hold', '<>', 'near')
         .orderBy('id')
         .executeTakeFirst()
     : own.where('id', '=', batchId).executeTakeFirst()
@@ -73,7 +78,7 @@ export async function quarantine(
     .returning('id')
     .executeTakeFirst()
   if (kept === undefined) return
-  const { id } = await requireBatch(ctx.db, returned)
+  const { id } = await requireBatch(ctx, returned)
   await moveBatch(ctx.db, id, { saleMilli: 0, apartMilli: quantityMilli })
   await noteMoves(ctx.db, [{ batchId: id, saleMilli: 0, apartMilli: quantityMilli }], cause)
 }

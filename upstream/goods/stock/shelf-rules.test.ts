@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draws } from '#tests/property-runs'
-import { datedGoods, fitsWish, isNearExpiry, promisableMilli, wishedFrom } from './shelf-rules'
+import {
+  datedGoods,
+  fitsWish,
+  isNearExpiry,
+  orderableBatches,
+  promisableMilli,
+  wishedFrom,
+} from './shelf-rules'
 
 describe('a wish for shelf life', () => {
   test('counts months from the day of the order; six are near expiry, and a day more is wanted', () => {
@@ -61,6 +68,22 @@ describe('how much can be promised', () => {
       { numRuns: draws(10_000) },
     )
   })
+})
+
+test('what can be ordered of batches adds up to the free stock, promised from the first', () => {
+  const batches = [1_000, 600, 400].map((stock_milli, id) => ({ id, stock_milli }))
+  const leftOf = (free: number) =>
+    orderableBatches(batches, free).map(({ id, stock_milli }) => [id, stock_milli])
+  expect(leftOf(2_000)).toEqual([
+    [0, 1_000],
+    [1, 600],
+    [2, 400],
+  ])
+  expect(leftOf(500)).toEqual([
+    [1, 100],
+    [2, 400],
+  ])
+  expect(leftOf(0)).toEqual([])
 })
 
 interface Dated {

@@ -41,6 +41,23 @@ export function fitsWish(batch: DatedBatch, from: string, dated: ReadonlySet<num
   return batch.expiresOn === '' ? batch.number !== '' : batch.expiresOn >= from
 }
 
+/**
+ * What can be ordered of each batch (FEFO), in thousandths: what is promised counts as taken from
+ * those that come first. Adds up to `freeMilli`, the free stock of the goods.
+ */
+export function orderableBatches<B extends { stock_milli: number }>(
+  batches: readonly B[],
+  freeMilli: number,
+): B[] {
+  let promised = batches.reduce((sum, { stock_milli }) => sum + stock_milli, 0) - freeMilli
+  return batches.flatMap((batch) => {
+    const taken = Math.max(0, Math.min(promised, batch.stock_milli))
+    promised -= taken
+    const stock_milli = batch.stock_milli - taken
+    return stock_milli > 0 ? [{ ...batch, stock_milli }] : []
+  })
+}
+
 /** A quantity of a batch or a promise, in thousandths, by expiry date or wished date. */
 export interface Dated {
   from: string

@@ -23,13 +23,15 @@ function selectStocked(db: Db) {
 
 /** The states of `statesOf` as SQL, and goods whose free stock is below their low mark. */
 function conditions(today: string): Record<BatchState, RawBuilder<boolean>> {
-  const held = sql`goods_batches.stock_milli > 0`
+  const stocked = sql`goods_batches.stock_milli > 0`
+  const held = sql`${stocked} and goods_batches.hold <> 'unbatched'`
   const day = sql`goods_batches.expires_on`
   const near = lastNearDay(today)
   return {
     sale: sql<boolean>`(${held} and (${day} = '' or ${day} > ${near}))`,
     near: sql<boolean>`(${held} and ${day} >= ${today} and ${day} <= ${near})`,
     expired: sql<boolean>`(${held} and ${day} <> '' and ${day} < ${today})`,
+    unbatched: sql<boolean>`(${stocked} and goods_batches.hold = 'unbatched')`,
     apart: sql<boolean>`(goods_batches.apart_milli > 0)`,
     low: sql<boolean>`(goods.stock_milli < goods.low_milli)`,
     none: sql<boolean>`(goods_batches.id is null)`,
@@ -64,6 +66,7 @@ export async function listStocked(db: Db, filter: StockFilter) {
       .select((eb) => eb.fn.countAll<number>().as('all'))
       .select([count(states.sale).as('sale'), count(states.near).as('near')])
       .select([count(states.expired).as('expired'), count(states.apart).as('apart')])
+      .select(count(states.unbatched).as('unbatched'))
       .select([count(states.low).as('low'), count(states.none).as('none')])
       .executeTakeFirstOrThrow(),
   ])
@@ -119,4 +122,25 @@ export function listBatchesForDesk(db: Db, goodsId: number) {
     .orderBy('id')
     .limit(200)
     .execute()
+}
+
+/** The batches that wait for number or last day: how many, since when (ms), and the only one. */
+export async function readUnbatched(db: Db) {
+  const arrivedAt = sql<number>`coalesce((
+    select max(at) from stock_moves
+    where stock_moves.batch_id = goods_batches.id and sale_milli > 0
+  ), goods.created_at)`
+  const found = await selectProducts(db)
+    .innerJoin('goods_batches', 'goods_batches.goods_id', 'goods.id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number | null>`min(${arrivedAt})`.as('oldest_at'))
+    .select(sql<number | null>`min(goods_batches.id)`.as('first_id'))
+    .where('goods_batches.hold', '=', 'unbatched')
+    .where('goods_batches.stock_milli', '>', 0)
+    .executeTakeFirstOrThrow()
+  return {
+    count: found.count,
+    oldestAt: found.oldest_at ?? undefined,
+    onlyId: found.count === 1 ? (found.first_id ?? undefined) : undefined,
+  }
 }

@@ -10,6 +10,7 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { atStepTwo, openShop, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { importCatalogue } from '#upstream/import/import-catalogue'
+import { usualBatchClasses } from '#upstream/kernel/settings'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { returnStock, takeStock } from '../products/stock-store'
 import { replaceBatches } from './batch-store'
@@ -17,10 +18,11 @@ import { reconcileOnHand } from './on-hand-store'
 import { proveStock, readStockProof } from './prove'
 
 const code = 'A-1'
+const headings = '货号,品名,单价,库存,批号,有效期至'
 
 async function importStock(database: TestDatabase, stock: number) {
   const file = path.join(database.settings.DATA_DIR, 'stock.csv')
-  await writeFile(file, `货号,品名,单价,库存\n${code},甘草片,3,${String(stock)}\n`)
+  await writeFile(file, `${headings}\n${code},甘草片,3,${String(stock)},P1,2028-06-30\n`)
   return importCatalogue(database, file, { now: fixtureNow })
 }
 
@@ -49,6 +51,7 @@ describeDatabases('stock and batches', (open) => {
       at: fixtureNow,
       differing: 0,
       short: 0,
+      unbatched: 2,
       examples: [],
     })
     await database.db.updateTable('goods').set({ stock_milli: 1 }).where('id', '=', 3).execute()
@@ -119,7 +122,9 @@ describeDatabases('stock and batches', (open) => {
         { ...batch, number: 'KEPT', expires_on: '2026-12-01', stock_milli: 9_000, hold: 'near' },
       ],
     )
-    await inTransaction(database.db, (trx) => reconcileOnHand(trx, [id]))
+    await inTransaction(database.db, (trx) =>
+      reconcileOnHand(trx, [id], { batchClasses: usualBatchClasses }),
+    )
     expect((await batchesOf(database)).map((row) => [row.number, row.stock_milli])).toEqual([
       ['LATE', 4_000],
       ['SOON', 1_000],

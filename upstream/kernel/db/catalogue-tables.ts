@@ -80,9 +80,10 @@ export type NewGoods = Insertable<GoodsTable>
 
 /**
  * Why a batch is left out of the goods' stock; '' when it counts. `near`: it was too near its
- * expiry date when imported.
+ * expiry date when imported. `unbatched`: it has no number or no last day, and its goods' class keeps
+ * batches.
  */
-export type BatchHold = '' | 'near'
+export type BatchHold = '' | 'near' | 'unbatched'
 
 /** A price that one person alone may not set, until a second one decides. 1/10000 yuan. */
 export interface PriceReviewTable {

@@ -65,6 +65,13 @@ export interface OrderTable {
   held_at: Generated<number | null>
   hold_reason: Generated<string>
   picking_prints: Generated<number>
+  /**
+   * All of it came back for the shop's fault or was out of stock, so that it shares no freight any
+   * more; not set for a cancelled order.
+   */
+  is_back: Generated<number>
+  /** Its freight was kept nevertheless: another order that shares it was or can be shipped. */
+  is_freight_kept: Generated<number>
   /** The order that the desk split it off from; null for a submitted order. */
   split_from_id: Generated<number | null>
   /**

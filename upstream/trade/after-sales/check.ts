@@ -130,7 +130,7 @@ async function putAway(
   const source = `return/${String(request.id)}`
   if (check.place === 'stock')
     await putBack(
-      ctx.db,
+      ctx,
       { ...goods, batchId: row.batch_id },
       causeOf(ctx, 'returned', { words, source }),
     )

@@ -6,10 +6,12 @@ import { cashbackDue, monthOf, type CreditedMonth, type StoreMonth } from '../ca
 import { readCredited } from '../cashback/take-back'
 import { listRefunds } from '../invoices/refund-store'
 import { listLinesToRefund, type LineToRefund } from '../orders/claimed-store'
-import { listOrdersByIds, type OrderRow } from '../orders/store'
+import { livingSharers } from '../orders/freight-rules'
+import { listOrdersByIds, listSubmissionRows, type OrderRow } from '../orders/store'
 import { refundFigures, type Figures, type LineMoney, type OrderMoney } from './figures'
 import { protectionToTake } from './price-claim-rules'
 import { listClaimsOfOrders, type PriceClaimRow } from './price-claim-store'
+import { isAllBack } from './set-rules'
 import { listRefunded } from './store'
 
 export interface RefundedOrder {
@@ -18,6 +20,8 @@ export interface RefundedOrder {
   lines: LineToRefund[]
   /** Something was refunded before through no fault of ours. */
   hasOther: boolean
+  /** Ids of the other orders that share its freight and can be shipped, or were and are kept. */
+  sharers: number[]
   paidClaims: PriceClaimRow[]
   /** The month of its receipt, once that month's cashback is credited. */
   credited: CreditedMonth | undefined
@@ -38,7 +42,7 @@ export async function readMoney(
 }
 
 /**
- * `readMoney` for several orders in ten statements, whatever their number, so that a list costs as
+ * `readMoney` for several orders in eleven statements, whatever their number, so that a list costs as
  * much as one request.
  */
 export async function readMoneyOf(
@@ -48,12 +52,21 @@ export async function readMoneyOf(
   const ids = [...new Set(asked.map(({ orderId }) => orderId))]
   const orders = ids.length === 0 ? [] : await listOrdersByIds(ctx.db, ids)
   const months = orders.flatMap(monthOfOrder)
-  const [facts, creditedOf] = await Promise.all([readFacts(ctx, ids), readCredited(ctx, months)])
+  const [facts, creditedOf, submission] = await Promise.all([
+    readFacts(ctx, ids),
+    readCredited(ctx, months),
+    listSubmissionRows(
+      ctx.db,
+      orders.map(({ submission_id }) => submission_id),
+    ),
+  ])
   return (storeId, orderId) => {
     const order = orders.find((row) => row.id === orderId && row.store_id === storeId)
     if (order === undefined) throw notFound('订单')
     const [month] = monthOfOrder(order)
-    return toRefunded(order, facts, month && creditedOf(month))
+    const own = submission.filter(({ submission_id: id }) => id === order.submission_id)
+    const credited = month && creditedOf(month)
+    return { ...toRefunded(order, facts), credited, sharers: livingSharers(order, own) }
   }
 }
 
@@ -77,8 +90,7 @@ async function readFacts({ db }: Context, orderIds: readonly number[]) {
 function toRefunded(
   order: OrderRow,
   { lines, back, invoiced, earned, refunded, claims }: Awaited<ReturnType<typeof readFacts>>,
-  credited: CreditedMonth | undefined,
-): RefundedOrder {
+): Omit<RefundedOrder, 'credited' | 'sharers'> {
   const freightBackFen = invoiced
     .filter(({ orderId, lineId }) => orderId === order.id && lineId === 0)
     .reduce((sum, { amountFen }) => sum + amountFen, 0)
@@ -98,7 +110,6 @@ function toRefunded(
     lines: lines.filter(({ order_id }) => order_id === order.id),
     hasOther: before.some(({ reason, is_refusal }) => reason === 'other' && is_refusal === 0),
     paidClaims: claims.filter(({ order_id, state }) => order_id === order.id && state === 'paid'),
-    credited,
   }
 }
 
@@ -106,6 +117,20 @@ interface RefundedPart {
   milliByLine: ReadonlyMap<number, number>
   isOurFault: boolean
   deductionFen: number
+  /** Orders that are gone with the same request. */
+  gone?: ReadonlySet<number>
+}
+
+/** Reports whether the buyer keeps nothing of an order for our fault, with these quantities too. */
+export function isGone(
+  { lines, hasOther }: Pick<RefundedOrder, 'lines' | 'hasOther'>,
+  milliByLine: ReadonlyMap<number, number> = new Map(),
+): boolean {
+  const after = lines.map((line) => ({
+    ...line,
+    refunded_milli: line.refunded_milli + (milliByLine.get(line.id) ?? 0),
+  }))
+  return !hasOther && isAllBack(after)
 }
 
 /** A refund including the cashback taken off it. 分, points. */
@@ -120,10 +145,11 @@ export interface FullFigures extends Figures {
 /** The refund for a part of an order as it stands now (domain-rules §17). */
 export function figuresOf(
   from: RefundedOrder,
-  { milliByLine, isOurFault, deductionFen }: RefundedPart,
+  { milliByLine, isOurFault, deductionFen, gone }: RefundedPart,
 ): FullFigures {
   const lines = from.lines.map((line) => toLineMoney(line, milliByLine.get(line.id) ?? 0))
-  const isFreightDue = isOurFault && !from.hasOther
+  const isShared = from.sharers.some((id) => gone?.has(id) !== true)
+  const isFreightDue = isOurFault && !from.hasOther && !isShared
   const figures = refundFigures(from.money, lines, { isFreightDue, deductionFen })
   const refundFen = figures.balanceFen + figures.freightFen
   const dueFen = cashbackDue(from.credited, refundFen)

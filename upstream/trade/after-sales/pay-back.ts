@@ -15,6 +15,7 @@ import { freeSets, readSetsBack } from '../orders/set-back'
 import { insertRefundRows } from './detail-store'
 import { figuresOf, readMoney, type FullFigures, type RefundedOrder } from './money'
 import { reviveCounted } from './revive'
+import { noteGone } from './kept-freight'
 import { noteTakenBack } from './price-claim-store'
 import type { ReturnRow } from './store'
 
@@ -47,7 +48,12 @@ export async function payBack(ctx: Context, request: ReturnRow): Promise<FullFig
   await correctInvoices(ctx, { request, from, figures, grantedMilli })
   await reviveCounted(ctx, submissionId, request)
   await insertRefundRows(ctx, request.id, rowsOf(figures))
+  if (isOurs(request)) await noteGone(ctx, { storeId, orderId })
   return figures
+}
+
+function isOurs({ reason, is_refusal }: ReturnRow): boolean {
+  return reason !== 'other' || is_refusal === 1
 }
 
 /** The value of a request as its order stands now, 分 and points. */
@@ -55,7 +61,7 @@ export function worthOf(from: RefundedOrder, request: ReturnRow): FullFigures {
   const grantedMilli = request.granted_milli ?? request.quantity_milli
   return figuresOf(from, {
     milliByLine: new Map([[request.order_line_id, grantedMilli]]),
-    isOurFault: request.reason !== 'other' || request.is_refusal === 1,
+    isOurFault: isOurs(request),
     deductionFen: request.deduction_fen,
   })
 }

@@ -2,7 +2,7 @@ import type { AfterSalesKind, AfterSalesReason } from '#contract/after-sales-wor
 import type { Context } from '#upstream/kernel/context'
 import { listSubmittedLines } from '../orders/claimed-store'
 import type { ClaimedLine } from './lines'
-import { addFigures, figuresOf, readMoneyOf, type FullFigures } from './money'
+import { addFigures, figuresOf, isGone, readMoneyOf, type FullFigures } from './money'
 import { isForWholeSets, problemsOf, quantityProblem, type Problem } from './rules'
 import { setProblem, type SetPart } from './set-rules'
 
@@ -33,15 +33,17 @@ export async function quoteReturn(ctx: Context, storeId: number, asked: Asked): 
     orderIds.map((orderId) => ({ storeId, orderId })),
   )
   const all: FullFigures[] = []
+  const isOurFault = asked.isRefusal || asked.reason !== 'other'
+  const askedOf = (orderId: number) =>
+    asked.lines.filter(({ line }) => line.row.order_id === orderId)
+  const gone = new Set(
+    orderIds.filter((id) => isOurFault && isGone(moneyOf(storeId, id), sumByLine(askedOf(id)))),
+  )
   for (const orderId of orderIds) {
-    const own = asked.lines.filter(({ line }) => line.row.order_id === orderId)
+    const own = askedOf(orderId)
     const from = moneyOf(storeId, orderId)
-    const isOurFault = asked.isRefusal || asked.reason !== 'other'
-    const figures = figuresOf(from, {
-      milliByLine: sumByLine(own),
-      isOurFault,
-      deductionFen: 0,
-    })
+    const part = { milliByLine: sumByLine(own), isOurFault, deductionFen: 0, gone }
+    const figures = figuresOf(from, part)
     all.push(figures)
     for (const { line, quantityMilli } of own)
       fenByLine.set(line.row.id, shareOf(from.lines, figures, { line, quantityMilli, own }))

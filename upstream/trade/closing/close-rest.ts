@@ -24,6 +24,7 @@ import { tellOfOrder } from '../review/tell'
 import { refundFen } from '../settlement/refund'
 import { closeTerms } from './close-by-two'
 import { readClosing, requireTyped, type Closing } from './close-typed'
+import { noteGone } from '../after-sales/kept-freight'
 import { readMoney } from '../after-sales/money'
 import { reviveCounted } from '../after-sales/revive'
 import { isAllBack } from '../after-sales/set-rules'
@@ -133,6 +134,7 @@ async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise
       source,
     })
   await reviveCounted(ctx, order.submission_id)
+  await noteGone(ctx, { storeId: order.store_id, orderId: order.id })
   if (event === 'closeRest') await completeOrder(ctx, order.id)
   await tell(ctx, order, plan, { ...back, onlineFen })
   return true

@@ -39,3 +39,11 @@ test('each line bears its own share, a 分 that is over the first that has one l
     { lineId: 2, amountFen: 10 },
   ])
 })
+
+test('分 that a row cannot take go to the row of which most is left, then to the first', () => {
+  const row = (lineId: number, leftFen: number, shareFen = 0) => ({ lineId, leftFen, shareFen })
+  expect(takeOffLines(52, [row(1, 7), row(2, 50, 52), row(3, 900), row(4, 900)])).toEqual([
+    { lineId: 2, amountFen: 50 },
+    { lineId: 3, amountFen: 2 },
+  ])
+})

@@ -11,8 +11,9 @@ export interface InvoicedLine {
 
 /**
  * Distributes a refund to the balance over invoice lines: each line its own share, up to the money
- * paid for it, and leftover 分 to the first lines with room. Tenders are split by order and
- * invoices by line, so intermediate results differ by a few 分 and the totals agree (decision 124).
+ * paid for it. 分 that a row cannot take go to the row of which most is left, whatever its rate of
+ * tax, of equal ones to the first. Tenders are split by order and invoices by line, so intermediate
+ * results differ by a few 分 and the totals agree (decision 124).
  */
 export function takeOffLines(
   amountFen: number,
@@ -24,10 +25,21 @@ export function takeOffLines(
     rest -= fen
     return fen
   }
-  const shares = lines.map((line) => ({ line, fen: take(Math.min(line.shareFen, line.leftFen)) }))
+  const shares = lines.map(({ lineId, leftFen, shareFen }) => {
+    const amountFen = take(Math.min(shareFen, leftFen))
+    return { lineId, amountFen, leftFen: leftFen - amountFen }
+  })
+  const overFen = new Map(
+    [...shares]
+      .sort((one, other) => other.leftFen - one.leftFen)
+      .map(({ lineId, leftFen }) => [lineId, take(leftFen)]),
+  )
   return shares
-    .map(({ line, fen }) => ({ lineId: line.lineId, amountFen: fen + take(line.leftFen - fen) }))
-    .filter((line) => line.amountFen > 0)
+    .map(({ lineId, amountFen }) => ({
+      lineId,
+      amountFen: amountFen + (overFen.get(lineId) ?? 0),
+    }))
+    .filter(({ amountFen }) => amountFen > 0)
 }
 
 interface GivenBackOf {
@@ -50,9 +62,7 @@ export async function takeOffInvoices(ctx: Context, given: GivenBackOf): Promise
     before
       .filter((one) => one.lineId === line.id)
       .reduce((sum, { amountFen }) => sum + amountFen, 0)
-  const own = lines.filter(({ id }) => back.has(id))
-  const others = lines.filter(({ id }) => !back.has(id))
-  const invoiced = [...own, ...others].map((line) => ({
+  const invoiced = lines.map((line) => ({
     lineId: line.id,
     leftFen: leftOf(line),
     shareFen: back.get(line.id)?.shareFen ?? 0,

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endFreight, freightHolder, splitFamily, type Half } from './freight-rules'
+import { endFreight, freightHolder, livingSharers, splitFamily, type Half } from './freight-rules'
 
 const half = (id: number, more: Partial<Half> = {}): Half => ({
   id,
   split_from_id: id === 1 ? null : id - 1,
   warehouse_id: 1,
   state: 'packing',
+  is_back: 0,
   shipping_fen: id === 1 ? 1_000 : 0,
   paid_fen: 5_000,
   ...more,
@@ -89,6 +90,22 @@ test('a carrier that runs out keeps its freight while another order of its wareh
 test('nothing is kept of an order that was not paid', () => {
   const riding = [half(1, { state: 'unpaid' }), half(2, { split_from_id: null, state: 'shipped' })]
   expect(endFreight(riding, new Set([1])).kept.size).toBe(0)
+})
+
+test('an order that was sent and came back shares no freight any more; one that is kept does', () => {
+  const riding = (is_back: number) => [
+    half(1, { state: 'completed', is_back: 1 }),
+    half(2, { split_from_id: null, state: 'completed', is_back }),
+  ]
+  const [carrier = half(1), rider = half(2)] = riding(0)
+  expect(livingSharers(carrier, riding(0))).toEqual([2])
+  expect(livingSharers(carrier, riding(1))).toEqual([])
+  expect(livingSharers(rider, riding(0))).toEqual([])
+  // What came back is paid for by its own books, not released like the freight of a cancelled order.
+  expect(endFreight([carrier, half(2, { split_from_id: null })], new Set([2]))).toEqual({
+    kept: new Map(),
+    released: new Map(),
+  })
 })
 
 /** Orders of two warehouses, the first of each carrying the freight; some are split. */

@@ -3,6 +3,8 @@ export interface Half {
   warehouse_id: number
   split_from_id: number | null
   state: string
+  /** 1: all of it came back for the shop's fault. */
+  is_back: number
   shipping_fen: number
   /** For a cancelled order: the part not refunded, which is freight. */
   paid_fen: number
@@ -66,17 +68,22 @@ export function freightHolder<
 }
 
 /**
- * Reports whether another order that shares the freight was or can be shipped, apart from those
- * ending now.
+ * Reports whether another order that shares the freight can be shipped, or was and is kept, apart
+ * from those ending now.
  */
 export function hasLivingSharer(
   order: Half,
   submission: readonly Half[],
   ending: ReadonlySet<number>,
 ): boolean {
-  return freightSharers(order, submission).some(
-    ({ id, state }) => id !== order.id && state !== 'cancelled' && !ending.has(id),
-  )
+  return livingSharers(order, submission).some((id) => !ending.has(id))
+}
+
+/** Ids of the other orders that share the freight and can be shipped, or were and are kept. */
+export function livingSharers(order: Half, submission: readonly Half[]): number[] {
+  return freightSharers(order, submission)
+    .filter(({ id, state, is_back }) => id !== order.id && state !== 'cancelled' && is_back === 0)
+    .map(({ id }) => id)
 }
 
 /**
@@ -93,7 +100,8 @@ export function endFreight(submission: readonly Half[], ending: ReadonlySet<numb
       continue
     }
     for (const half of freightSharers(order, submission))
-      if (!ending.has(half.id) && half.paid_fen > 0) released.set(half.id, half.paid_fen)
+      if (!ending.has(half.id) && half.state === 'cancelled' && half.paid_fen > 0)
+        released.set(half.id, half.paid_fen)
   }
   return { kept, released }
 }

@@ -31,6 +31,7 @@ describe('a batch', () => {
     expect(batchRefusal(batch(1, { expiresOn: '2026-11-20' }), today)).toContain('已过有效期')
     expect(batchRefusal(batch(1, { expiresOn: '' }), today)).toBeUndefined()
     expect(batchRefusal(batch(1, { isHeld: true }), today)).toContain('停止销售')
+    expect(batchRefusal(batch(1, { isHeld: true, number: '' }), today)).toContain('没有批号')
   })
 
   test('that ends first goes first; without a day after them, without a number last', () => {

@@ -22,13 +22,16 @@ export function firstGoodDay(today: string): string {
 }
 
 export function batchRefusal(
-  batch: Pick<ShelfBatch, 'expiresOn' | 'isHeld'>,
+  batch: Pick<ShelfBatch, 'number' | 'expiresOn' | 'isHeld'>,
   today: string,
 ): string | undefined {
-  const { expiresOn, isHeld } = batch
+  const { number, expiresOn, isHeld } = batch
   if (expiresOn !== '' && expiresOn < today) return '已过有效期，不能发货'
   if (expiresOn !== '' && expiresOn < firstGoodDay(today)) return '离失效日期不到 1 个月，不能发货'
-  return isHeld ? '已停止销售，不能发货' : undefined
+  if (!isHeld) return undefined
+  return number === '' || expiresOn === ''
+    ? '没有批号或有效期，补上后才能发货'
+    : '已停止销售，不能发货'
 }
 
 /**

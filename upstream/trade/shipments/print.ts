@@ -6,11 +6,12 @@ import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import type { Db } from '#upstream/kernel/db/database'
 import { findOrder } from '../orders/desk-store'
 import { subjectOf } from './make'
-import { countPrints, findShipment } from './store'
+import { countPrints, findShipment, listShipmentLines } from './store'
+import { unnumberedLines } from './unnumbered-lines'
 
 /**
  * Counts a print of a document of these shipments. 404 for an unknown shipment, 422 at `ids` where
- * one was withdrawn, or has no cold chain to hand over.
+ * one was withdrawn, has goods without the batch number they need, or no cold chain to hand over.
  */
 export async function notePrints(
   ctx: OperatorContext,
@@ -27,6 +28,11 @@ export async function notePrints(
       if (paper === 'coldChain' && !(await isColdChain(trx.db, shipment.order_id)))
         others.push(shipment.code)
     }
+    const [unnumbered] = await unnumberedLines(trx, await listShipmentLines(trx.db, all))
+    if (unnumbered !== undefined)
+      throw new FormError({
+        ids: [`${unnumbered.name}没有批号，不能打印单据，请撤回后补批号再发货`],
+      })
     if (others.length > 0)
       throw new FormError({ ids: [`${others.join('、')} 不是冷链，没有冷链交接单`] })
     await countPrints(trx.db, paper, all)

@@ -131,7 +131,7 @@ export async function lockBatch(ctx: OperatorContext, id: number): Promise<Stock
 }
 
 /** 422 for a fraction of a piece. The entire quantity may always be moved. */
-async function requireWhole(
+export async function requireWhole(
   ctx: OperatorContext,
   { goods_id }: StockBatchRow,
   { milli, ofMilli, field }: { milli: number; ofMilli: number; field: string },
@@ -141,6 +141,6 @@ async function requireWhole(
   if (problem !== undefined) throw new FormError({ [field]: [problem] })
 }
 
-function tooMuch(milli: number, place: string, field = 'quantity'): FormError {
+export function tooMuch(milli: number, place: string, field = 'quantity'): FormError {
   return new FormError({ [field]: [`这个批次${place} ${String(milliToQuantity(milli))}，不够`] })
 }

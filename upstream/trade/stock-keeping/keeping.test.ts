@@ -10,7 +10,7 @@ const stepsOf = fc.array(
   fc.record({
     kind: fc.constantFrom(
       ...(['receive', 'apart', 'release', 'sale', 'apartChange', 'decide'] as const),
-      ...(['ship', 'withdraw', 'import'] as const),
+      ...(['ship', 'withdraw', 'import', 'number'] as const),
     ),
     number: fc.integer({ min: 1, max: 9 }),
     which: fc.nat(20),
@@ -40,6 +40,7 @@ describeBothDatabases('keeping stock', (open) => {
           const take = async () => {
             if (kind === 'receive')
               return shop.receive(`N${String(which % 3)}`, typed, '2028-12-31')
+            if (kind === 'number') return shop.number(which, { number: `N${String(which % 3)}` })
             if (kind === 'apart') return shop.apart(which, typed)
             if (kind === 'release') return shop.release(which, typed)
             if (kind === 'sale') return shop.adjust(which, 'sale', which % 2 ? typed : `-${typed}`)

@@ -1,7 +1,6 @@
 import { gtinsIn, isOf, readBarcode } from '#contract/barcode'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { batchOf } from '#contract/desk/stock-fields'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import { listLocations } from '#upstream/goods/products/store'
 import { setLowMark } from '#upstream/goods/products/stock-store'
@@ -23,7 +22,8 @@ import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/un
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
-import { needsExpiry } from './rules'
+import { heldWords } from './give-number'
+import { batchNumberOf, needsExpiry } from './rules'
 
 /**
  * Books goods received from a supplier (desk.md §14), as a new batch or into an existing one, and
@@ -40,7 +40,7 @@ export async function receiveStock(
     const milli = quantityToMilli(Number(typed.quantity))
     if (made !== undefined) {
       const isSame = made.goods_id === typed.id && made.sale_milli === milli
-      if (isSame && made.number.toUpperCase() === numberOf(typed).toUpperCase())
+      if (isSame && made.number.toUpperCase() === batchNumberOf(typed.number).toUpperCase())
         return made.batch_id
       throw sentOtherwise(`批号 ${made.number} 已入库 ${milliToQuantity(made.sale_milli)}`)
     }
@@ -57,10 +57,6 @@ export async function receiveStock(
     })
     return batch.id
   })
-}
-
-function numberOf({ number }: { number: string }): string {
-  return batchOf(number).normalize('NFKC').replace(/\s/g, '')
 }
 
 /** What contradicts a barcode that was scanned into the field of the batch. */
@@ -80,12 +76,12 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   const expiresOn = typed.expiresOn || (readBarcode(typed.number)?.expiresOn ?? '')
   const goods = await findStockedGoods(ctx.db, id)
   if (goods === undefined) throw notFound('商品')
-  const number = numberOf(typed)
+  const number = batchNumberOf(typed.number)
   const known = await findBatchNumbered(ctx.db, id, number)
   const read = { ...typed, number, expiresOn }
   const errors = receivingErrors(read, {
     known,
-    needsExpiry: needsExpiry(goods.class),
+    needsExpiry: needsExpiry(goods.class, ctx.config.BATCH_CLASSES),
     today: chinaDay(ctx.now),
     firstDaySold: firstDaySold(ctx.now),
   })
@@ -93,7 +89,7 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
   if (broken !== undefined) errors.quantity = [broken]
   Object.assign(errors, await scanErrors(ctx, typed))
-  if (known?.hold === 'near') errors.number = ['这个批号已停止销售，不能入可售库存']
+  if (known !== undefined && known.hold !== '') errors.number = [heldWords(known)]
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const produced_on = producedOn === '' ? null : producedOn
   return known ?? insertBatch(ctx.db, { goods_id: id, number, produced_on, expires_on: expiresOn })

@@ -1,10 +1,17 @@
+import { batchOf } from '#contract/desk/stock-fields'
+import type { GoodsClass } from '#contract/goods'
 import type { StockProposalKind } from '#contract/stock-words'
 
-/** Goods exempt by law from an expiry date: herbal pieces and devices. */
+/** Exempt from an expiry date where the shop keeps no batches of them: herbal pieces and devices. */
 const endless = new Set(['pieces', 'device1', 'device2', 'device3'])
 
-export function needsExpiry(goodsClass: string): boolean {
-  return !endless.has(goodsClass)
+export function needsExpiry(goodsClass: string, batchClasses: readonly GoodsClass[]): boolean {
+  return !endless.has(goodsClass) || batchClasses.some((one) => one === goodsClass)
+}
+
+/** A typed or scanned batch number as it is kept. */
+export function batchNumberOf(typed: string): string {
+  return batchOf(typed).normalize('NFKC').replace(/\s/g, '')
 }
 
 /** The change of a batch by a proposal, in thousandths. */

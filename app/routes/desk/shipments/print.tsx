@@ -8,6 +8,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { paperSizes, readSize, type PaperSize } from '#app/views/desk/paper-size'
+import { printableSheets } from '#app/views/desk/printable-sheets'
 import { readIds } from '#app/views/desk/shipments-query'
 
 export const handle = { title: '打印' } satisfies RouteHandle
@@ -27,18 +28,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (ids.length === 0) throw redirect(deskPaths.shipments())
   const size = readSize(new URL(request.url).searchParams)
   const { sheets: all } = await getSheets(request, ids)
-  const printed = all.filter(({ isColdChain }) => paper !== 'coldChain' || isColdChain)
-  const others = all.filter((sheet) => !printed.includes(sheet)).map(({ code }) => code)
-  const page = { sheets: printed, others, paper: paper as ShipmentPaper, size }
-  return data(page, printed.length === 0 ? 404 : 200)
+  const printable = printableSheets(all, paper as ShipmentPaper)
+  const page = { ...printable, paper: paper as ShipmentPaper, size }
+  return data(page, printable.sheets.length === 0 ? 404 : 200)
 }
 
 /** A sheet of paper for each shipment; the rest is for the screen only. */
 export default function PrintPage() {
-  const { sheets: all, others, paper, size } = useLoaderData<typeof loader>()
+  const { sheets: all, notices, paper, size } = useLoaderData<typeof loader>()
   const ids = all.map(({ id }) => id)
   const Sheet = sheets[paper]
-  if (all.length === 0) return <NoPaper paper={paper} others={others} />
+  if (all.length === 0) return <NoPaper paper={paper} notices={notices} />
   return (
     <>
       <h1 className="desk-screen">{shipmentPapers[paper]}</h1>
@@ -55,9 +55,11 @@ export default function PrintPage() {
           返回发货单
         </a>
       </p>
-      {others.length > 0 && (
-        <p className="desk-screen line-notice">{others.join('、')} 不是冷链，没有冷链交接单。</p>
-      )}
+      {notices.map((notice) => (
+        <p key={notice} className="desk-screen line-notice">
+          {notice}
+        </p>
+      ))}
       {all.map((sheet) => (
         <article key={sheet.id} className={`desk-sheet desk-sheet-${size}`} aria-label={sheet.code}>
           <Sheet sheet={sheet} />
@@ -68,11 +70,15 @@ export default function PrintPage() {
 }
 
 /** No shipment has the paper; a printout of the page says why. */
-function NoPaper({ paper, others }: { paper: ShipmentPaper; others: string[] }) {
+function NoPaper({ paper, notices }: { paper: ShipmentPaper; notices: string[] }) {
   return (
     <>
       <h1>{shipmentPapers[paper]}</h1>
-      <p className="line-notice">{others.join('、')} 不是冷链，没有冷链交接单。</p>
+      {notices.map((notice) => (
+        <p key={notice} className="line-notice">
+          {notice}
+        </p>
+      ))}
       <p className="desk-actions">
         <a className="button" href={deskPaths.shipments()}>
           返回发货单

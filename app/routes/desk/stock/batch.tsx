@@ -8,15 +8,17 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import type { StockBatch } from '#contract/desk/stock'
 import {
   adjustFields,
   apartFields,
   formTokenSchema,
+  numberFields,
   releaseFields,
 } from '#contract/desk/stock-fields'
 import { idSchema } from '#contract/scalars'
 import { batchInWords, GoodsLink } from '#app/components/desk/batch-facts'
-import { QuantityForm, StockAdjustForm } from '#app/components/desk/batch-forms'
+import { NumberForm, QuantityForm, StockAdjustForm } from '#app/components/desk/batch-forms'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { StockMovesTable } from '#app/components/desk/stock-moves-table'
@@ -25,6 +27,7 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import {
   getStockBatch,
+  numberStock,
   proposeRelease,
   proposeStock,
   setApart,
@@ -44,12 +47,14 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const readFields = { version: idSchema, token: formTokenSchema }
 const formSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('number'), ...readFields, ...numberFields }),
   z.object({ intent: z.literal('apart'), ...readFields, ...apartFields }),
   z.object({ intent: z.literal('release'), ...readFields, ...releaseFields }),
   z.object({ intent: z.literal('adjust'), ...readFields, ...adjustFields }),
 ])
 
 const done = {
+  number: '已补批号，这部分库存可售',
   apart: '已隔离，不再销售和发货',
   release: '已提出，请另一位同事复核',
   adjust: '已提出，请另一位同事复核',
@@ -71,6 +76,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 function change(request: Request, id: number, typed: z.output<typeof formSchema>) {
+  if (typed.intent === 'number') return numberStock(request, { id, ...typed })
   if (typed.intent === 'apart') return setApart(request, { id, ...typed })
   if (typed.intent === 'release') return proposeRelease(request, { id, ...typed })
   return proposeStock(request, { id, ...typed })
@@ -101,7 +107,10 @@ export default function StockBatchPage() {
           <GoodsLink goods={goods} />
         </p>
         <dl className="desk-facts">
-          <Fact name="在库可售" value={`${String(batch.sale)} ${goods.unit}`} />
+          <Fact
+            name={batch.states.includes('unbatched') ? '在库待补批号' : '在库可售'}
+            value={`${String(batch.sale)} ${goods.unit}`}
+          />
           <Fact name="隔离" value={`${String(batch.apart)} ${goods.unit}`} />
           <Fact name="生产日期" value={batch.producedOn ?? '—'} />
           <Fact name="有效期至" value={batch.expiresOn ?? '—'} />
@@ -134,6 +143,13 @@ function BatchActs() {
   })
   return (
     <>
+      {hasForm(batch, 'number') && (
+        <section className="panel" aria-labelledby="number-title">
+          <h2 id="number-title">补批号</h2>
+          <p className="muted">没有批号和有效期的库存不可销售，也不会拣货和发货。</p>
+          <NumberForm batch={batch} {...of('number')} />
+        </section>
+      )}
       {hasForm(batch, 'apart') && (
         <section className="panel" aria-labelledby="apart-title">
           <h2 id="apart-title">隔离</h2>
@@ -155,7 +171,11 @@ function BatchActs() {
 }
 
 /** True when a batch has this form in its current state: an empty one can only be adjusted. */
-function hasForm({ sale, apart }: { sale: number; apart: number }, intent: unknown): boolean {
+function hasForm(
+  { sale, apart, states }: Pick<StockBatch, 'sale' | 'apart' | 'states'>,
+  intent: unknown,
+): boolean {
+  if (intent === 'number') return states.includes('unbatched')
   if (intent === 'apart') return sale > 0
   return intent !== 'release' || apart > 0
 }

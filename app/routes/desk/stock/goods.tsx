@@ -111,6 +111,9 @@ function Book({ book, unit }: { book: DataOf<Calls['desk.stockGoods']>['book']; 
         <Fact name="在库可售" value={`${String(book.sale)} ${unit}`} />
         <Fact name="已占用（待发、预留、秒杀）" value={`${String(waiting)} ${unit}`} />
         <Fact name="隔离" value={`${String(book.apart)} ${unit}`} />
+        {book.unbatched > 0 && (
+          <Fact name="待补批号" value={`${String(book.unbatched)} ${unit}，补上后才可售`} />
+        )}
         {book.short > 0 && (
           <Fact name="缺" value={`${String(book.short)} ${unit}，已订而库里没有`} />
         )}

@@ -6,6 +6,7 @@ import { promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
 import { getDetailRow, type DetailRow } from '#upstream/goods/products/store'
 import { listBatches, type BatchRow } from '#upstream/goods/stock/batch-store'
+import { orderableBatches } from '#upstream/goods/stock/shelf-rules'
 import { catalogueIndexOf } from '../index/catalogue-index'
 
 const mostAlternatives = 8
@@ -14,7 +15,7 @@ export interface DecidedDetail {
   goods: DecidedGoods
   texts: DetailRow
   trail: { id: number; name: string }[]
-  /** Batches in stock, FEFO. */
+  /** Batches with what can be ordered of each, FEFO; they add up to the product's stock. */
   batches: BatchRow[]
   promotions: PromotionNote[]
   alternatives: DecidedGoods[]
@@ -39,7 +40,10 @@ export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDeta
     goods,
     texts: row,
     trail: categories.trail(row.category_id),
-    batches,
+    // Stock of which no batch is known is no list of batches.
+    batches: batches.some(({ number, expires_on }) => number + expires_on !== '')
+      ? orderableBatches(batches, goods.quantity.stockMilli)
+      : [],
     promotions,
     alternatives,
   }

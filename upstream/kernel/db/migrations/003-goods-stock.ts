@@ -15,7 +15,7 @@ const tables: Tables = {
     produced_on: 'text null',
     expires_on: 'text',
     stock_milli: 'int >=0',
-    hold: "text ='' in:,near",
+    hold: "text ='' in:,near,unbatched",
     apart_milli: 'int =0 >=0',
     version: 'int =1',
   },

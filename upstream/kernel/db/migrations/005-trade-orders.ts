@@ -97,6 +97,8 @@ const tables: Tables = {
     cancel_cause: "text =''",
     cancel_request_id: 'int null ->cancel_requests',
     picking_prints: 'int =0',
+    is_back: 'int =0',
+    is_freight_kept: 'int =0',
     version: 'int =1',
   },
   order_lines: {
@@ -149,6 +151,7 @@ const indexes = [
   'index purchase_request_lines_request on purchase_request_lines (request_id)',
   'index cancel_requests_state on cancel_requests (state, id)',
   'index orders_completed on orders (state, completed_at)',
+  'index orders_freight_kept on orders (id) where is_freight_kept = 1',
   'index orders_hm on orders (store_id, id) where is_hm = 1',
   'index orders_hm_open on orders (state) where is_hm = 1',
   'index orders_shipped on orders (state, shipped_at)',
