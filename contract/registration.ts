@@ -14,7 +14,7 @@ import { mostPictures } from './most-pictures'
 import { storeKinds } from './kinds'
 import { typedRegionFields } from './region'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'
-import { typedDaySchema } from './typed-day'
+import { lastDaySchema, typedDaySchema } from './typed-day'
 import { compacted } from './typed-text'
 import { record } from './wire'
 
@@ -82,7 +82,7 @@ export const documentFields = {
   }),
   number: optional('证号', 60),
   validFrom: typedDaySchema,
-  validUntil: typedDaySchema,
+  validUntil: lastDaySchema,
   /** 长期: no expiry date. */
   isEndless: flagSchema.default(false),
   /** Person named by a 委托书 and their 身份证 number; '' keeps the stored number. */

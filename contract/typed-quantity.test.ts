@@ -16,7 +16,30 @@ test('a typed number is a quantity where the schema says so, and says the same w
   )
 })
 
-test.each(['abc', '-5', '1e3', '0x1', '１２', ' 1', '1.', '两盒'])('%s is no number', (typed) => {
+test.each([
+  ['1,000', 1000],
+  ['12,345,000', undefined],
+  ['1,234.5', 1234.5],
+  ['1,000,000', 1_000_000],
+])('%s has commas between its thousands', (typed, quantity) => {
+  expect(readTypedQuantity(typed).quantity).toBe(quantity)
+})
+
+test.each([
+  '1,00',
+  ',100',
+  '1,0000',
+  '1,000,',
+  '1000,000',
+  'abc',
+  '-5',
+  '1e3',
+  '0x1',
+  '１２',
+  ' 1',
+  '1.',
+  '两盒',
+])('%s is no number', (typed) => {
   expect(readTypedQuantity(typed)).toEqual({ error: '请输入数字' })
 })
 
