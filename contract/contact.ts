@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compacted, compactText } from './typed-text'
 
-export const mobile = /^1[3-9]\d{9}$/
+const mobile = /^1[3-9]\d{9}$/
 const phone = /^(?:1[3-9]\d{9}|0\d{2,3}-\d{7,8})$/
 const email = /^[A-Za-z0-9_-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
 

@@ -1,5 +1,6 @@
 import { chinaDay, addDays } from '#upstream/kernel/time'
 import { countByTab, listMembers } from '#upstream/members/accounts/member-list-store'
+import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
@@ -11,10 +12,11 @@ const pageSize = 20
 const endingDays = 30
 
 export const memberReviewHandlers = {
-  'desk.members': async (ctx, { page, ...filter }) => {
+  'desk.members': async (ctx, { page, state, keywords }) => {
     const endingUntil = addDays(chinaDay(ctx.now), endingDays)
+    const named = keywords === '' ? undefined : ofNamedStore(ctx.db, 'stores.id', keywords)
     const [{ rows, total }, counts] = await Promise.all([
-      listMembers(ctx.db, { ...filter, endingUntil, page, pageSize }),
+      listMembers(ctx.db, { state, named, endingUntil, page, pageSize }),
       countByTab(ctx.db, endingUntil),
     ])
     return {

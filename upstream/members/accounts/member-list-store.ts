@@ -1,20 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
-import { accountKey } from './rules'
 
 interface MemberFilter {
   state?: MemberTab | undefined
   /** Last day up to which a licence ends soon, `2026-11-21`. */
   endingUntil: string
-  keywords: string
+  /** Only the stores of a search, as a condition on `stores`. */
+  named?: RawBuilder<boolean> | undefined
   page: number
   pageSize: number
 }
 
 /** One page of all stores, the longest waiting first, with the total. Two queries. */
 export async function listMembers(db: Db, filter: MemberFilter) {
-  const { state, endingUntil, keywords, page, pageSize } = filter
+  const { state, endingUntil, named, page, pageSize } = filter
   const found = db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
@@ -27,16 +28,7 @@ export async function listMembers(db: Db, filter: MemberFilter) {
         .where('stores.approval', '=', 'approved')
         .where('stores.id', 'in', storesEnding(db, endingUntil)),
     )
-    .$if(keywords !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('stores.company', 'like', `%${keywords.replace(/[%_\\]/g, '')}%`),
-          eb('stores.credit_code', '=', keywords.toUpperCase()),
-          eb('members.username_key', '=', accountKey(keywords)),
-          eb('members.phone', '=', accountKey(keywords)),
-        ]),
-      ),
-    )
+    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`1 = 1`))
   const [rows, { total }] = await Promise.all([
     found
       .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])

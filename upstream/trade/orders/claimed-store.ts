@@ -1,6 +1,6 @@
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
-import { contains } from './list-store'
+import { containsCode } from './list-store'
 import { selectOrders } from './store'
 
 export function selectOrderedGoods(db: Db) {
@@ -67,7 +67,7 @@ export function listSetLines(db: Db, submissionId: number) {
 }
 
 export function listOrdersMatching(db: Db, keywords: string) {
-  return selectOrders(db).select('orders.id').where(contains('orders.code', keywords))
+  return selectOrders(db).select('orders.id').where(containsCode('orders.code', keywords))
 }
 
 export function listLinesWithGifts(db: Db, orderId: number) {
