@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { backorderFields } from './backorder'
+import { returnProposalFields } from './desk/returns'
 import { quantitySchema } from './scalars'
 import { readTypedQuantity } from './typed-quantity'
+import { varietyRequestFields } from './variety-request'
 
 const digits = fc.stringMatching(/^\d{1,9}(\.\d{1,5})?$/)
 
@@ -45,4 +48,12 @@ test.each([
 
 test('an empty field is neither a number nor wrong', () => {
   expect(readTypedQuantity('')).toEqual({})
+})
+
+test('forms of one number read its commas too', () => {
+  expect(backorderFields.quantity.parse('1,000')).toBe(1000)
+  expect(backorderFields.cap.parse('¥1,234.50')).toBe('1234.50')
+  expect(returnProposalFields.quantity.parse('1，000')).toBe(1000)
+  expect(varietyRequestFields.quantity.parse('1,000')).toBe('1000')
+  expect(varietyRequestFields.hopedPrice.parse('１２.5元')).toBe('12.5')
 })
