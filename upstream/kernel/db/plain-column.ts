@@ -1,14 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Blanks, brackets, dashes and points, which names are compared without. */
-const ignored = [...' \u3000()（）[]［］【】-－–—·・.,，、/%']
+/** Signs inside the names of people and numbers of phones. */
+const ignored = [' ', '\u3000', '·', '-']
 
-/** SQL: a column of names in the form of `plainName`; letters and digits keep their width. */
+/** SQL: a column without case, blanks and the signs inside names of people and phones. */
 export function plainColumn(column: string): RawBuilder<string> {
   return ignored.reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
-    sql<string>`lower(${sql.ref(column)})`,
+    lowerColumn(column),
   )
+}
+
+// Lower case on both sides, since the engines differ in the case sensitivity of `like`.
+export function lowerColumn(column: string): RawBuilder<string> {
+  return sql<string>`lower(${sql.ref(column)})`
 }
 
 /** SQL condition: a text holds these letters, in which wildcards stand for themselves. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyInitials, plainName } from './company-name'
+import { searchNameOf, plainName } from './company-name'
 
 test.each(['杭州(试)大药房', '杭州（试）大药房', '杭州 ［试］ 大药房\u200b', '杭州试大药房'])(
   '%s is compared as 杭州试大药房',
@@ -8,9 +8,10 @@ test.each(['杭州(试)大药房', '杭州（试）大药房', '杭州 ［试］
   },
 )
 
-test('a company has the initials of its letters, in their readings', () => {
-  expect(companyInitials('杭州（试）和风堂').split(' ')).toContain('hzshft')
-  const readings = companyInitials('重庆长乐１店').split(' ')
+test('a company is found by its plain name and the initials of its letters', () => {
+  expect(searchNameOf('杭州（试）和风堂')).toMatch(/^杭州试和风堂 /)
+  expect(searchNameOf('杭州（试）和风堂').split(' ')).toContain('hzshft')
+  const readings = searchNameOf('重庆长乐１店').split(' ')
   expect(readings).toContain('cqcl1d')
-  expect(companyInitials('')).toBe('')
+  expect(searchNameOf('')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
 
-/** The one form that names of companies and people are compared in (`plainColumn` in SQL). */
+/** The one form that names of companies and people are compared in. */
 export function plainName(name: string): string {
   return normaliseName(name).replace(/[%.]/g, '')
 }
@@ -9,11 +9,13 @@ export function plainName(name: string): string {
 /** Readings beyond these are rare: 重庆长安 is `cqca`, and `zqca` too. */
 const mostReadings = 8
 
-/** Pinyin initials of a company in its likely readings, `hzht`, for searches; '' for ''. */
-export function companyInitials(company: string): string {
-  const { initials } = spellings(plainName(company))
-  return initials
-    .slice(0, mostReadings)
-    .map((letters) => letters.join(''))
-    .join(' ')
+/**
+ * What searches compare a company by: its plain name and its pinyin initials in their likely
+ * readings, `杭州和堂 hzht`; '' for ''.
+ */
+export function searchNameOf(company: string): string {
+  const name = plainName(company)
+  const { initials } = spellings(name)
+  const readings = initials.slice(0, mostReadings).map((letters) => letters.join(''))
+  return name === '' ? '' : [name, ...readings].join(' ')
 }

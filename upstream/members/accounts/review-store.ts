@@ -3,8 +3,7 @@ import type { Approval } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
-import { plainColumn } from '#upstream/kernel/db/plain-column'
-import { companyInitials, plainName } from './company-name'
+import { searchNameOf, plainName } from './company-name'
 import type { CheckedLicence } from './rules'
 
 /** A store with its owner, for review; undefined when it does not exist. */
@@ -39,7 +38,9 @@ export async function listNamesakes(db: Db, company: string, storeId: number) {
   return db
     .selectFrom('stores')
     .select(['id', 'credit_code', 'approval'])
-    .where(plainColumn('company'), '=', plainName(company))
+    .where((eb) =>
+      eb.or([eb('company', '=', company), eb('search_name', 'like', `${plainName(company)} %`)]),
+    )
     .where('id', '<>', storeId)
     .orderBy('id')
     .limit(10)
@@ -133,7 +134,7 @@ export async function changeCompany(
     .updateTable('stores')
     .set({
       ...company,
-      initials: companyInitials(company.company),
+      search_name: searchNameOf(company.company),
       version: sql<number>`version + 1`,
     })
     .where('id', '=', storeId)

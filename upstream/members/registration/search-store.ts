@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { readPhone } from '#contract/contact'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
-import { holds, plainColumn } from '#upstream/kernel/db/plain-column'
+import { holds, lowerColumn, plainColumn } from '#upstream/kernel/db/plain-column'
 import { plainName } from '#upstream/members/accounts/company-name'
 import { selectOwnedStores } from '#upstream/members/accounts/store'
 
@@ -10,14 +10,9 @@ import { selectOwnedStores } from '#upstream/members/accounts/store'
 const leastPhoneDigits = 4
 const leastCodeLetters = 6
 
-const names = [
-  'stores.company',
-  'stores.manager_name',
-  'members.name',
-  'store_profiles.contact',
-  'members.username_key',
-].map(plainColumn)
-const phones = ['members.phone', 'store_profiles.contact_phone'].map(plainColumn)
+const people = ['stores.manager_name', 'members.name', 'store_profiles.contact'].map(plainColumn)
+/** The company as it stands, too: `search_name` is empty where another program wrote the row. */
+const companies = ['stores.search_name', 'stores.company'].map(lowerColumn)
 
 /**
  * SQL condition: the stores that anything names at the desk: company, its initials, account
@@ -28,12 +23,15 @@ function isNamed(keywords: string): RawBuilder<boolean> {
   const name = plainName(keywords)
   const phone = readPhone(keywords).replace(/-/g, '')
   const code = compactText(keywords).toLowerCase()
-  const ways: RawBuilder<boolean>[] = name === '' ? [] : names.map((column) => holds(column, name))
-  if (/^[a-z\d]{2,}$/.test(name)) ways.push(holds(sql.ref('stores.initials'), name))
+  const ways: RawBuilder<boolean>[] =
+    name === '' ? [] : [...companies, ...people].map((column) => holds(column, name))
+  if (name !== '') ways.push(holds(lowerColumn('members.username_key'), code))
   if (new RegExp(`^\\d{${leastPhoneDigits},}$`).test(phone))
-    ways.push(...phones.map((column) => holds(column, phone)))
-  if (code.length >= leastCodeLetters)
-    ways.push(holds(sql<string>`lower(${sql.ref('stores.credit_code')})`, code))
+    ways.push(
+      holds(lowerColumn('members.phone'), phone),
+      holds(plainColumn('store_profiles.contact_phone'), phone),
+    )
+  if (code.length >= leastCodeLetters) ways.push(holds(lowerColumn('stores.credit_code'), code))
   return ways.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(ways, sql` or `)})`
 }
 

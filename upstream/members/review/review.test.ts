@@ -4,6 +4,7 @@ import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { company, documents, openRegistrations } from '#tests/fixtures/registration'
 import { addStore } from '#tests/fixtures/stores'
+import { searchNameOf } from '#upstream/members/accounts/company-name'
 
 interface Document {
   slot: string
@@ -76,9 +77,9 @@ describeDatabases('the check of a store', (open) => {
     const { database, read } = await openReview()
     const others: string[] = []
     for (let at = 0; at < 11; at++) {
-      const { storeId } = await addStore(database.db, {
-        company: at % 2 === 0 ? company.company : '杭州西湖（杏林） 诊所',
-      })
+      const name = at % 2 === 0 ? company.company : '杭州西湖（杏林） 诊所'
+      const spelt = { company: name, search_name: searchNameOf(name) }
+      const { storeId } = await addStore(database.db, spelt)
       others.push(`另有同名单位：会员 ${String(storeId)}，代码 未填，已通过`)
     }
     expect((await read()).notes).toEqual(others.slice(0, 10))
