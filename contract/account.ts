@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { mobile } from './contact'
+import { mobileSchema } from './contact'
 import { newPasswordFields } from './code'
 import { loginEvents, type LoginEvent } from './login-events'
 import { emptySchema, timestampSchema } from './scalars'
@@ -27,12 +27,7 @@ export const nameFields = {
     .max(20, '姓名最多 20 字'),
 }
 
-export const mobileFields = {
-  phone: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s-]/g, '') : typed),
-    z.string({ required_error: '请输入手机号' }).regex(mobile, '请输入正确的 11 位手机号'),
-  ),
-}
+export const mobileFields = { phone: mobileSchema }
 
 export const oldPasswordFields = {
   oldPassword: z

@@ -12,17 +12,20 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
+import { withoutMarks } from './typed-amount'
 import { toDay } from './typed-day'
 import { record, wire } from './wire'
 
 export const backorderFields = {
-  quantity: wire('number', quantitySchema),
+  quantity: wire('number', z.preprocess(withoutMarks, quantitySchema)),
   /** Highest unit price in yuan; '' for any. */
-  cap: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,6}(\.\d{1,4})?)?$/, '最高价填数字，如 12.50')
-    .default(''),
+  cap: z.preprocess(
+    withoutMarks,
+    z
+      .string()
+      .regex(/^(\d{1,6}(\.\d{1,4})?)?$/, '最高价填数字，如 12.50')
+      .default(''),
+  ),
   untilOn: z.preprocess(
     (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
     z

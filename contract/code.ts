@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { emptySchema, flagSchema, timestampSchema } from './scalars'
+import { compacted } from './typed-text'
 import { record } from './wire'
 
 export const codePurposes = [
@@ -27,7 +28,7 @@ function accountNamed(asked: string) {
 
 export const codeFields = {
   code: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    compacted,
     z.string({ required_error: '请输入短信验证码' }).regex(/^\d{6}$/, '验证码是 6 位数字'),
   ),
 }

@@ -8,7 +8,10 @@ const kindNames = Object.keys(complaintKinds) as [ComplaintKind, ...ComplaintKin
 
 // A form sends an empty field as ''.
 const orNothing = <T extends z.ZodTypeAny>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    schema.optional(),
+  )
 
 /** A phone or an e-mail is required; the upstream reports a missing one at `phone`. */
 export const complaintFields = {

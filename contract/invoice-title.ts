@@ -1,5 +1,11 @@
 import { z } from 'zod'
 import { call } from './call'
+import {
+  bankAccountSchema,
+  emailOrNoneSchema,
+  mobileOrNoneSchema,
+  phoneOrNoneSchema,
+} from './contact'
 import { titleFields } from './invoice-words'
 import { emptySchema, keyOf } from './scalars'
 import { record } from './wire'
@@ -17,33 +23,16 @@ export type Title = z.output<typeof invoiceTitleSchema>
 
 /** Additional delivery of invoices; '' for none. */
 export const deliveryFields = {
-  email: z
-    .string()
-    .trim()
-    .max(100, '邮箱最多 100 个字符')
-    .regex(/^$|^[\w-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, '邮箱格式不正确，如 fapiao@example.com')
-    .default(''),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^$|^1[3-9]\d{9}$/, '请填写 11 位手机号')
-    .default(''),
+  email: emailOrNoneSchema,
+  phone: mobileOrNoneSchema,
 }
 
 /** Title fields the store edits; name and tax number come from the licence. */
 export const titleInputFields = {
   address: z.string().trim().max(100, '地址最多 100 字').default(''),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^$|^1[3-9]\d{9}$|^0\d{2,3}-\d{7,8}$/, '请填写手机号，或 0571-88886666 形式的电话')
-    .default(''),
+  phone: phoneOrNoneSchema,
   bank: z.string().trim().max(50, '开户行最多 50 字').default(''),
-  bankAccount: z
-    .string()
-    .trim()
-    .regex(/^$|^[\d -]{8,32}$/, '账号为 8–32 位数字')
-    .default(''),
+  bankAccount: bankAccountSchema,
 }
 
 export const invoiceTitleCalls = {

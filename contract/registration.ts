@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { newPasswordFields } from './code'
-import { phoneSchema } from './contact'
+import { bankAccountSchema, phoneOrNoneSchema, phoneSchema } from './contact'
 import {
   approvalStates,
   documentSlots,
@@ -14,7 +14,8 @@ import { mostPictures } from './most-pictures'
 import { storeKinds } from './kinds'
 import { typedRegionFields } from './region'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'
-import { typedDaySchema } from './typed-day'
+import { lastDaySchema, typedDaySchema } from './typed-day'
+import { compacted } from './typed-text'
 import { record } from './wire'
 
 export const required = (label: string, max: number, min = 1) =>
@@ -28,7 +29,7 @@ export const optional = (label: string, max: number) =>
 
 export const usernameFields = {
   username: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    compacted,
     z
       .string({ required_error: '请输入用户名' })
       .min(2, '用户名至少 2 个字')
@@ -53,11 +54,19 @@ export const companyFields = {
   contactPhone: phoneSchema,
   purchaser: required('采购员', 20, 2),
   invoiceAddress: optional('开票地址', 100),
-  invoicePhone: optional('开票电话', 20),
+  invoicePhone: phoneOrNoneSchema,
   bank: optional('开户银行', 60),
-  bankAccount: optional('银行账号', 40),
+  bankAccount: bankAccountSchema,
 }
 export type CompanyInput = z.output<z.ZodObject<typeof companyFields>>
+
+/** The same as kept, also in a form that is refused by now. */
+export const keptCompanyFields = {
+  ...companyFields,
+  contactPhone: z.string(),
+  invoicePhone: z.string(),
+  bankAccount: z.string(),
+}
 
 /** Upload ids: `7,8` on the wire. */
 export const uploadIds = z.preprocess(
@@ -73,7 +82,7 @@ export const documentFields = {
   }),
   number: optional('证号', 60),
   validFrom: typedDaySchema,
-  validUntil: typedDaySchema,
+  validUntil: lastDaySchema,
   /** 长期: no expiry date. */
   isEndless: flagSchema.default(false),
   /** Person named by a 委托书 and their 身份证 number; '' keeps the stored number. */
@@ -129,7 +138,7 @@ export const registrationSchema = record({
   /** Next step to do (2 or 3); 0 for none. */
   openStep: z.number().int().min(0).max(3),
   /** As typed; absent before step 2. */
-  company: record({ ...companyFields, contactPhone: z.string() }).optional(),
+  company: record(keptCompanyFields).optional(),
   slots: z.array(slotSchema),
   missing: z.array(record({ slot: z.string(), message: z.string() })),
   submittedAt: timestampSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { bankAccountSchema } from './contact'
 import { applicationStates, rightKinds, rightParts } from './right-kinds'
 import { optional, uploadIds } from './registration'
 import { emptySchema, keyOf, timestampSchema } from './scalars'
@@ -11,7 +12,7 @@ export const rightFields = {
   purchaser: optional('采购员', 20),
   receiver: optional('收货员', 20),
   bank: optional('开户银行', 60),
-  bankAccount: optional('对公账号', 40),
+  bankAccount: bankAccountSchema,
   words: optional('说明', 300),
 }
 /** Upload ids by part. */

@@ -1,22 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneSchema } from './contact'
 import { idListSchema, quantitySchema, yuanSchema } from './scalars'
-
-test.each(['13800138000', '19912345678', '0571-88886666', '010-12345678'])(
-  '%s is a telephone number',
-  (phone) => {
-    expect(phoneSchema.safeParse(phone).success).toBe(true)
-  },
-)
-
-test.each(['12800138000', '1380013800', '571-88886666', '0571-123456', '0571 88886666', ''])(
-  '%j is no telephone number and says so',
-  (phone) => {
-    expect(phoneSchema.safeParse(phone).error?.issues[0]?.message).toBe(
-      '请输入正确的手机号或座机号',
-    )
-  },
-)
 
 test('ids travel as one text and come as numbers', () => {
   expect(idListSchema.parse('1,2,,3')).toEqual([1, 2, 3])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-function withoutMarks(typed: unknown): unknown {
+/** A typed number without the marks around it: `¥1,234.50` is `1234.50`. */
+export function withoutMarks(typed: unknown): unknown {
   return typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toDay, typedDaySchema } from './typed-day'
+import { dayOfOneButton, endlessProblem, lastDaySchema, toDay, typedDaySchema } from './typed-day'
 
 test.each([
   '2026-01-05',
@@ -19,6 +19,16 @@ test('a day that is none is refused with an example, nothing typed is nothing', 
     expect(typedDaySchema.safeParse(typed).success).toBe(false)
   expect(typedDaySchema.parse('')).toBe('')
   expect(typedDaySchema.parse(undefined)).toBe('')
+})
+
+test('长期 as the last day of a licence is told its box, other texts how a day is written', () => {
+  const words = '长期有效的请勾选“长期有效”，日期留空'
+  const said = (typed: string) => lastDaySchema.safeParse(typed).error?.issues[0]?.message
+  for (const typed of ['长期', ' 长期有效 ', '长 期', '永久']) expect(said(typed)).toBe(words)
+  expect(said('明天')).toBe('请按“年-月-日”填写，如 2028-12-31')
+  expect(lastDaySchema.parse('2028/1/5')).toBe('2028-01-05')
+  expect([dayOfOneButton.parse('长期'), dayOfOneButton.parse('明天')]).toEqual(['长期', '?'])
+  expect([endlessProblem('长期'), endlessProblem('?')]).toEqual([words, undefined])
 })
 
 test('every day is read in every way of writing it', () => {

@@ -15,6 +15,7 @@ export function toDay(typed: string): string {
 }
 
 const format = /^\d{4}-\d{2}-\d{2}$/
+const endless = /^(?:长期|永久|永续|无固定期限|无限期)/
 const unreadable = '请按“年-月-日”填写，如 2028-12-31'
 
 /** Message for an invalid day after `toDay`; undefined for a valid day or ''. */
@@ -26,19 +27,36 @@ export function dayProblem(day: string): string | undefined {
   return isReal ? undefined : '没有这一天'
 }
 
-export const typedDaySchema = z.preprocess(
-  (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
-  z
-    .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2})?$/, unreadable)
-    .default(''),
-)
+function typedDay(messageOf: (day: string) => string) {
+  const errorMap: z.ZodErrorMap = ({ code }, { data, defaultError }) => ({
+    message: code === 'invalid_string' ? messageOf(String(data)) : defaultError,
+  })
+  return z.preprocess(
+    (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
+    z
+      .string({ errorMap })
+      .regex(/^(?:\d{4}-\d{2}-\d{2})?$/)
+      .default(''),
+  )
+}
+
+export const typedDaySchema = typedDay(() => unreadable)
+
+/** The last day of a licence, beside a box for one without (`endlessProblem`). */
+export const lastDaySchema = typedDay((day) => endlessProblem(day) ?? unreadable)
 
 /**
  * A day used by one button of several. An unreadable day does not reject the form, so the handler
- * of that button must check it (`unreadableDay`).
+ * of that button must check it (`unreadableDay`, `endlessProblem`).
  */
-export const dayOfOneButton = typedDaySchema.catch('?')
+export const dayOfOneButton = typedDaySchema.catch(({ input }) =>
+  typeof input === 'string' && endless.test(toDay(input)) ? '长期' : '?',
+)
+
+/** Message for 长期 typed in place of a last day: it has a box of its own. */
+export function endlessProblem(day: string): string | undefined {
+  return endless.test(day) ? '长期有效的请勾选“长期有效”，日期留空' : undefined
+}
 
 /** Message for an unreadable format; does not check that the day exists. */
 export function unreadableDay(day: string): string | undefined {

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { backorderFields } from './backorder'
+import { returnProposalFields } from './desk/returns'
 import { quantitySchema } from './scalars'
 import { readTypedQuantity } from './typed-quantity'
+import { varietyRequestFields } from './variety-request'
 
 const digits = fc.stringMatching(/^\d{1,9}(\.\d{1,5})?$/)
 
@@ -16,10 +19,41 @@ test('a typed number is a quantity where the schema says so, and says the same w
   )
 })
 
-test.each(['abc', '-5', '1e3', '0x1', '１２', ' 1', '1.', '两盒'])('%s is no number', (typed) => {
+test.each([
+  ['1,000', 1000],
+  ['12,345,000', undefined],
+  ['1,234.5', 1234.5],
+  ['1,000,000', 1_000_000],
+])('%s has commas between its thousands', (typed, quantity) => {
+  expect(readTypedQuantity(typed).quantity).toBe(quantity)
+})
+
+test.each([
+  '1,00',
+  ',100',
+  '1,0000',
+  '1,000,',
+  '1000,000',
+  'abc',
+  '-5',
+  '1e3',
+  '0x1',
+  '１２',
+  ' 1',
+  '1.',
+  '两盒',
+])('%s is no number', (typed) => {
   expect(readTypedQuantity(typed)).toEqual({ error: '请输入数字' })
 })
 
 test('an empty field is neither a number nor wrong', () => {
   expect(readTypedQuantity('')).toEqual({})
+})
+
+test('forms of one number read its commas too', () => {
+  expect(backorderFields.quantity.parse('1,000')).toBe(1000)
+  expect(backorderFields.cap.parse('¥1,234.50')).toBe('1234.50')
+  expect(returnProposalFields.quantity.parse('1，000')).toBe(1000)
+  expect(varietyRequestFields.quantity.parse('1,000')).toBe('1000')
+  expect(varietyRequestFields.hopedPrice.parse('１２.5元')).toBe('12.5')
 })

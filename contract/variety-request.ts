@@ -11,6 +11,7 @@ import {
   timestampSchema,
   yuanSchema,
 } from './scalars'
+import { withoutMarks } from './typed-amount'
 import { typedDaySchema } from './typed-day'
 import { mostEnclosed, varietyRequestStates } from './variety-request-states'
 import { record, wire } from './wire'
@@ -28,17 +29,21 @@ export const varietyRequestFields = {
   spec: optional('规格', 60),
   manufacturer: wire('sccj', optional('生产企业', 60)),
   approvalNumber: optional('批准文号', 40),
-  quantity: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,7}(\.\d{1,3})?)?$/, '数量填数字，如 20')
-    .default(''),
+  quantity: z.preprocess(
+    withoutMarks,
+    z
+      .string()
+      .regex(/^(\d{1,7}(\.\d{1,3})?)?$/, '数量填数字，如 20')
+      .default(''),
+  ),
   unit: wire('bzdw', optional('单位', 10)),
-  hopedPrice: z
-    .string()
-    .trim()
-    .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, '单价填数字，最多两位小数，如 12.50')
-    .default(''),
+  hopedPrice: z.preprocess(
+    withoutMarks,
+    z
+      .string()
+      .regex(/^(\d{1,6}(\.\d{1,2})?)?$/, '单价填数字，最多两位小数，如 12.50')
+      .default(''),
+  ),
   neededBy: typedDaySchema,
   contact: required('联系人', 20, 2),
   phone: phoneSchema,

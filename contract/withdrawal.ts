@@ -3,6 +3,7 @@ import { call } from './call'
 import { withdrawalStates } from './money-states'
 import { keyOf, timestampSchema, yuanSchema } from './scalars'
 import { requiredAmount } from './typed-amount'
+import { compacted } from './typed-text'
 import { record } from './wire'
 
 const payoutAccountSchema = record({
@@ -28,7 +29,7 @@ export const withdrawalFields = {
   amount: requiredAmount,
   password: z.string().max(64, '密码最多 64 位').default(''),
   code: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    compacted,
     z
       .string()
       .regex(/^(\d{6})?$/, '验证码是 6 位数字')

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { isReadable } from './form-limits'
-import { inHalfWidth } from './half-width.server'
 import { noteForm } from './kept-form.server'
+import { inPlainText } from './plain-text.server'
 import { noteSentForm } from './sent-form.server'
 
 /** Set by the gate on a write whose body was too long and has been discarded. */
@@ -36,7 +36,7 @@ export async function readBackgroundForm(request: Request): Promise<FormData> {
 
 async function readBody(request: Request): Promise<FormData> {
   try {
-    return inHalfWidth(await request.formData())
+    return inPlainText(await request.formData())
   } catch (error) {
     if (request.signal.aborted) throw error
     throw data({ message: '提交的内容不完整，请重新提交' }, 400)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keyOf, timestampSchema } from '../scalars'
+import { compacted } from '../typed-text'
 import { record } from '../wire'
 import { roles } from './roles'
 
@@ -22,7 +23,7 @@ export const operatorPasswordFields = {
 
 export const totpFields = {
   code: z.preprocess(
-    (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/\s/g, '') : typed),
+    compacted,
     z.string({ required_error: '请输入动态验证码' }).regex(/^\d{6}$/, '动态验证码是 6 位数字'),
   ),
 }

@@ -4,7 +4,7 @@ import { contractDocuments, contractStates } from '../contract-words'
 import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
 import { heldLicenceSchema } from '../licence'
-import { companyFields, slotSchema } from '../registration'
+import { companyFields, keptCompanyFields, slotSchema } from '../registration'
 import {
   emptySchema,
   flagSchema,
@@ -105,7 +105,7 @@ export const memberReviewCalls = {
       stoppedAt: timestampSchema.optional(),
       submittedAt: timestampSchema.optional(),
       member: record({ username: z.string(), name: z.string(), phone: z.string() }),
-      company: record({ ...companyFields, contactPhone: z.string() }).optional(),
+      company: record(keptCompanyFields).optional(),
       rank: z.number().int(),
       manager: record({ name: z.string(), phone: z.string() }),
       /** Region of the licence address; '' before step 2. */

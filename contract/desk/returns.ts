@@ -9,6 +9,7 @@ import {
 import { call } from '../call'
 import { optional } from '../registration'
 import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, quantitySchema } from '../scalars'
+import { typedAmount, withoutMarks } from '../typed-amount'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -17,13 +18,6 @@ import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
 
 const versioned = { id: idSchema, version: idSchema }
-const typedAmount = z.preprocess(
-  (typed) => (typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed),
-  z
-    .string()
-    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, '金额填数字，最多两位小数')
-    .default(''),
-)
 
 /** First response: accept, reject with a reason, or ask for more. */
 export const returnDecisionFields = {
@@ -53,7 +47,10 @@ export const returnProposalFields = {
     errorMap: () => ({ message: '请选择处理方案' }),
   }),
   /** Accepted quantity; absent if the goods are sent back. */
-  quantity: z.preprocess((v) => (v === '' ? undefined : v), quantitySchema.optional()),
+  quantity: z.preprocess(
+    (v) => (v === '' ? undefined : withoutMarks(v)),
+    quantitySchema.optional(),
+  ),
   /** Deduction in yuan for gifts that the buyer keeps. */
   deduction: typedAmount,
   words: optional('说明', 200),

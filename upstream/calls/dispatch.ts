@@ -8,7 +8,8 @@ import { subjectOf, type Permission } from '#contract/desk/roles'
 import { encode } from '#contract/encode'
 import { emptySchema } from '#contract/scalars'
 import { mayDo, refusalOf } from '#contract/store-roles'
-import { fieldNames } from '#contract/wire'
+import { withoutInvisible } from '#contract/typed-text'
+import { fieldNames, isObject } from '#contract/wire'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { outageOf } from '#upstream/kernel/db/outage'
@@ -166,12 +167,12 @@ export function requirePermission(
  */
 export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.output<I> {
   if (holdsNul(raw)) throw new ApiError(codes.refused, '提交内容含有无效字符')
-  const result = decode(schema, raw)
+  const result = decode(schema, readable(raw))
   if (result.success) return result.data
   const fieldErrors: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const path = issue.path.join('.')
-    ;(fieldErrors[path] ??= []).push(hasChinese(issue.message) ? issue.message : '填写内容不正确')
+    ;(fieldErrors[path] ??= []).push(wordsOf(issue))
   }
   throw new FormError(fieldErrors)
 }
@@ -226,6 +227,31 @@ export function queryOf(url: string): string {
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+}
+
+/**
+ * The texts of an input without invisible characters, which no code, number or name may hide. A
+ * password is unchanged.
+ */
+function readable(value: unknown): unknown {
+  if (typeof value === 'string') return withoutInvisible(value)
+  if (Array.isArray(value)) return value.map(readable)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      /password/i.test(name) ? one : readable(one),
+    ]),
+  )
+}
+
+/** A caller in JSON sends the numbers of forms as text: `{"quantity": "7"}`. */
+function wordsOf(issue: z.ZodIssue): string {
+  if (hasChinese(issue.message)) return issue.message
+  const isNumber = issue.code === 'invalid_type' && issue.received === 'number'
+  return isNumber && issue.expected === 'string'
+    ? '应为文本，在 JSON 里给数字加引号，如 "7"'
+    : '填写内容不正确'
 }
 
 // zod's own messages are English; ours are Chinese, for buyers.

@@ -10,7 +10,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { pictureSizeProblem } from '#upstream/kernel/uploads/picture-size'
-import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { mostUploadBytes, recogniseUpload, typeProblem } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import {
   countUploadsSince,
@@ -142,7 +142,7 @@ export async function readPicture(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const contentType = recogniseUpload(bytes)
   if (contentType === undefined)
-    throw new FormError({ file: ['只能上传 JPG、PNG、WebP 图片或 PDF'] })
+    throw new FormError({ file: [typeProblem(bytes, 'JPG、PNG、WebP 图片或 PDF')] })
   if (!isWhole(bytes, contentType))
     throw new FormError({ file: ['文件不完整，打不开，请重新拍照、扫描或导出后上传'] })
   const tooLarge = pictureSizeProblem(bytes, contentType)

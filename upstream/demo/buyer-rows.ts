@@ -4,6 +4,7 @@ import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { requireRegion } from '#upstream/formats/regions/require-region'
 import { addDays, chinaDay } from '#upstream/kernel/time'
+import { searchNameOf } from '#upstream/members/accounts/company-name'
 import type { DemoBuyer } from './buyers'
 import type { DemoStore } from './demo-stores'
 import { drawNumber } from './chance'
@@ -84,6 +85,7 @@ function addStore(
     id,
     owner_id: owner?.id ?? 0,
     company: store.company,
+    search_name: searchNameOf(store.company),
     kind: store.kind,
     region,
     region_code,

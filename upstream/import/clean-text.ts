@@ -1,5 +1,5 @@
-// Soft hyphen, zero-width and direction marks, byte order marks inside texts, control characters.
-const invisible = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFE]/g
+// Soft hyphen, zero-width and direction marks, byte order marks inside texts.
+const invisible = /[\p{Cf}\uFFFE]/gu
 const control = /\p{Cc}/gu
 /** Lone surrogates, as in damaged files. */
 const brokenHalf = /\p{Cs}/gu

@@ -45,7 +45,7 @@ export function AddressForm({
         field={fields.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         hint="手机号，或座机号如 0571-88886666"
         required
       />

@@ -46,7 +46,7 @@ export function AppealForm({ known, lastResult, message, uploaded }: AppealFormP
         field={fields.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         required
       />
       <TextArea label="情况说明" field={fields.words} rows={3} maxLength={500} required />

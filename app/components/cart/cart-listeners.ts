@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, MouseEvent } from 'react'
+import { isComposing } from '#app/browser/is-composing'
 import { fieldQuantity } from '#app/views/cart/line-quantity'
 import { sum } from '#app/words/quantity'
 import { lineOfNumber, lineOfTick } from './cart-fields'
@@ -37,7 +38,8 @@ export function cartListeners(
       if (lineOfNumber(target) !== undefined) saveNow()
     },
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => {
-      if (event.key !== 'Enter' || lineOfNumber(event.target) === undefined) return
+      if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+      if (lineOfNumber(event.target) === undefined) return
       event.preventDefault()
       focusNextNumber(event.currentTarget, event.target)
     },

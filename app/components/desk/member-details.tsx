@@ -37,7 +37,7 @@ export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
         <div className="desk-short-fields">
           <Field label="会员等级" field={fields.rank} inputMode="numeric" maxLength={1} />
           <Field label="客户经理" field={fields.managerName} maxLength={20} />
-          <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={20} />
+          <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={30} />
           <Field label="省份" field={fields.province} maxLength={40} />
           <Field label="城市" field={fields.city} maxLength={40} />
           <Field

@@ -4,6 +4,14 @@ import type { DeskFrameProps } from './desk-frame'
 
 /** True when the operator has this permission: a page shows no form that would be refused. */
 export function useMay(permission: Permission): boolean {
-  const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')
-  return permissionsOf(shell?.me?.roles ?? []).has(permission)
+  return permissionsOf(useMe()?.roles ?? []).has(permission)
+}
+
+/** The login name of the operator. */
+export function useDeskName(): string | undefined {
+  return useMe()?.name
+}
+
+function useMe(): DeskFrameProps['me'] {
+  return useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')?.me
 }

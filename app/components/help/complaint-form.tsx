@@ -23,7 +23,7 @@ export function ComplaintForm({ lastResult }: { lastResult: SubmissionResult | u
         field={fields.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         hint="手机号，或座机号如 0571-88886666；电话和邮箱至少留一个"
       />
       <Field

@@ -29,7 +29,7 @@ export function DeliveryForm({ delivery, lastResult }: DeliveryFormProps) {
           field={fields.phone}
           autoComplete="tel"
           inputMode="tel"
-          maxLength={11}
+          maxLength={30}
         />
         <button type="submit" className="button button-primary" name="intent" value="deliver">
           保存接收方式

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isComposing } from '#app/browser/is-composing'
 
 export interface DrawerProps {
   onClose: () => void
@@ -27,7 +28,7 @@ export function Drawer({
     function pressEscape(event: KeyboardEvent) {
       // Esc closes a dialog over the drawer first.
       const isAsked = document.querySelector('[role="alertdialog"]') !== null
-      if (event.key === 'Escape' && !isAsked) onClose()
+      if (event.key === 'Escape' && !isAsked && !isComposing(event)) onClose()
     }
     document.addEventListener('keydown', pressEscape)
     return () => {

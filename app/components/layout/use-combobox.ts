@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { readKeyword, storeKeyword } from '#app/browser/client-storage'
+import { isComposing } from '#app/browser/is-composing'
 import { isTypingIn } from '#app/browser/last-move'
 import { useSuggestions } from './use-suggestions'
 
@@ -59,7 +60,7 @@ export function useCombobox(initial: string) {
   }
 
   function steer(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const choice = isShown ? items[chosen] : undefined
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && choice !== undefined) {

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isComposing } from '#app/browser/is-composing'
 
 /**
  * Closes open popovers on a click elsewhere, on Esc and on navigation. Without scripts they stay
@@ -14,7 +15,7 @@ export function usePopovers() {
       closePopovers(target as Node)
     }
     function pressEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape') return
+      if (event.key !== 'Escape' || isComposing(event)) return
       for (const popover of closePopovers())
         if (popover.contains(document.activeElement)) popover.querySelector('summary')?.focus()
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { isComposing } from '#app/browser/is-composing'
 
 const steps: Record<string, number | undefined> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
@@ -19,7 +20,7 @@ export function useRowKeys(form: RefObject<HTMLFormElement>): number | undefined
     function changeRow(event: KeyboardEvent) {
       const index = fields().indexOf(event.target as HTMLInputElement)
       const step = steps[event.key]
-      if (step === undefined || index === -1 || event.isComposing) return
+      if (step === undefined || index === -1 || isComposing(event)) return
       event.preventDefault()
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         list?.querySelector<HTMLElement>('.add-all')?.click()

@@ -92,7 +92,7 @@ function TypedFields({ fields }: { fields: Record<FieldName, FieldMetadata> }) {
         field={fields.newPhone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         required
       />
       <TextArea label="情况说明" field={fields.words} rows={2} maxLength={500} />

@@ -1,3 +1,4 @@
+import { isComposing } from '#app/browser/is-composing'
 import { scanned } from '#app/views/quick/scan-code'
 import type { ScannedHere } from '#app/views/quick/scan-keys'
 import type * as RowAnswers from './row-answers'
@@ -68,7 +69,7 @@ export class RowKeys {
 
   onKey = (event: KeyboardEvent) => {
     const { target, key } = event
-    if (!(target instanceof HTMLInputElement) || event.isComposing) return
+    if (!(target instanceof HTMLInputElement) || isComposing(event)) return
     if (key === 'Escape') this.close()
     else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { ReceiptLine } from '#contract/receipt'
+import { isComposing } from '#app/browser/is-composing'
 import { scanCode, type Scanned } from '#app/views/quick/scan'
 
 /**
@@ -14,7 +15,7 @@ export function ScanField({ lines }: { lines: readonly ReceiptLine[] }) {
   if (!hasScripts) return null
 
   function takeCode(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     // Enter would submit the form.
     event.preventDefault()
     const { currentTarget: field } = event

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import type { Region } from '#contract/region'
 import { describeRegion } from '#contract/region-names'
+import { isComposing } from '#app/browser/is-composing'
 import { nextChoice } from '#app/components/layout/use-combobox'
 import {
   fillIn,
@@ -45,7 +46,7 @@ export function useRegionCombobox(box: RefObject<HTMLElement>, names: LevelNames
   }
 
   function steer(level: RegionLevel, event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const choice = isShown ? regions?.[chosen] : undefined
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter' && choice !== undefined) {

@@ -93,7 +93,7 @@ function People({ fields }: { fields: Fields }) {
         field={fields.contactPhone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         hint="手机号，或座机号如 0571-88886666"
         required
       />
@@ -113,7 +113,7 @@ function InvoiceData({ fields }: { fields: Fields }) {
     <fieldset className="field">
       <legend>开票资料（企业必填，其他单位可不填）</legend>
       <Field label="开票地址" field={fields.invoiceAddress} maxLength={100} />
-      <Field label="开票电话" field={fields.invoicePhone} type="tel" maxLength={20} />
+      <Field label="开票电话" field={fields.invoicePhone} type="tel" maxLength={30} />
       <Field label="开户银行" field={fields.bank} maxLength={60} />
       <Field label="银行账号" field={fields.bankAccount} inputMode="numeric" maxLength={40} />
     </fieldset>

@@ -64,7 +64,7 @@ export function VarietyRequestForm(props: VarietyRequestFormProps) {
         field={fields.phone}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         required
       />
       <TextArea label="备注" field={fields.note} rows={2} maxLength={200} />

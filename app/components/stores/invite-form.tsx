@@ -28,7 +28,7 @@ export function InviteForm({ stores, lastResult, isDemo }: InviteFormProps) {
         field={fields.phone}
         type="tel"
         inputMode="tel"
-        maxLength={20}
+        maxLength={30}
         hint="短信里的链接 7 天内有效，只能用一次"
         required
       />

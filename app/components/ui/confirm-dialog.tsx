@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { isComposing } from '#app/browser/is-composing'
 
 interface ConfirmDialogProps {
   title: string
@@ -30,6 +31,7 @@ export function ConfirmDialog({ title, onClose, children }: ConfirmDialogProps) 
 
   useEffect(() => {
     function guardKeys(event: KeyboardEvent) {
+      if (isComposing(event)) return
       if (event.key === 'Escape') onClose()
       else if (event.key === 'Tab' && box.current !== null) keepInside(box.current, event)
     }

@@ -1,9 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { HumanFields } from '#app/components/account/human-fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { useShell } from '#app/components/ui/use-shell'
 import { codePaths } from '#app/site/code-paths'
 
 interface WithdrawalFormProps {
@@ -33,6 +35,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   return (
     <PageForm id={form.id} className="wallet-form" needs="own" noValidate>
       <FormMessage message={form.errors?.[0]} />
+      <PasswordOwner name={useShell().user?.username} />
       {isSent && (
         <p className="account-sent" role="status" tabIndex={-1} autoFocus>
           验证码已发送到 {phone}，请填在下面。

@@ -1,8 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { useShell } from '#app/components/ui/use-shell'
 import { formatDateTime } from '#app/words/dates'
 
 interface UnbindFormProps {
@@ -16,6 +18,7 @@ export function UnbindForm({ bound, lastResult }: UnbindFormProps) {
   return (
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0]} />
+      <PasswordOwner name={useShell().user?.username} />
       <p className="account-sent">
         已绑定微信“{bound.name}”（{formatDateTime(bound.boundAt)}），可以用它扫码登录。
       </p>

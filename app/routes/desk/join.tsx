@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { operatorPasswordFields, totpFields } from '#contract/desk/fields'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { DeskDoor } from '#app/components/desk/desk-door'
 import { TotpFields } from '#app/components/desk/totp-fields'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
@@ -93,6 +94,7 @@ export default function JoinPage() {
       <FormTokenContext.Provider value={formToken}>
         <PageForm id={form.id} noValidate>
           <FormMessage message={form.errors?.[0]} />
+          <PasswordOwner name={invitation.name} />
           <NewPasswordFields
             password={fields.password}
             again={fields.again}

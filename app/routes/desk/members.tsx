@@ -40,7 +40,7 @@ export default function MembersPage() {
           label="查找会员"
           id="members"
           name="keywords"
-          words="名称、用户名、手机号或信用代码"
+          words="名称、首字母、联系人、电话、用户名、经理或信用代码"
           filter={query.typedKeywords}
           kept={{ state }}
         />

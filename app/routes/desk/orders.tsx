@@ -85,7 +85,7 @@ export default function OrdersPage() {
           action={deskPaths.orders()}
           label="查找订单"
           id="orders"
-          words="订单号、单位或商品名"
+          words="订单号、单位、联系人、电话或商品名"
           filter={query.typedKeywords}
           kept={{ state, sort }}
         />

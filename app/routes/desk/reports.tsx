@@ -61,7 +61,7 @@ export default function ReportsPage() {
           action={deskPaths.reports()}
           label="查找检验报告"
           id="reports"
-          words="品名、商品编码或批号"
+          words="品名、拼音首字母、商品编码或批号"
           filter={typedKeywords}
           kept={{ missing: missingFlag }}
         />

@@ -48,7 +48,7 @@ export default function StockPage() {
           label="查找库存"
           id="stock"
           kept={{ state }}
-          words="品名、货号或批号"
+          words="品名、拼音首字母、货号或批号"
           filter={query.typedKeywords}
         >
           <FilterChoice id="stock-sort" label="排序" name="sort" value={sort} choices={sorts} />

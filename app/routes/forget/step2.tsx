@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { newPasswordFields } from '#contract/code'
 import { ForgetFrame } from '#app/components/account/forget-frame'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
@@ -42,7 +43,7 @@ const formSchema = z.object({ ...newPasswordFields, ...typedTwiceFields }).super
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await getVisitFor(request, 'forget')
-  return { isVerified: visit?.ticket !== undefined, stamp: stampForm() }
+  return { isVerified: visit?.ticket !== undefined, account: visit?.account, stamp: stampForm() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -55,7 +56,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ResetPasswordPage() {
-  const { isVerified, stamp } = useLoaderData<typeof loader>()
+  const { isVerified, account, stamp } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
   const [form, fields] = useForm<{ password: string; again: string }>({ id: 'reset', lastResult })
   return (
@@ -64,6 +65,7 @@ export default function ResetPasswordPage() {
         <PageForm id={form.id} noValidate>
           <input type="hidden" name={stampField} value={stamp} />
           <FormMessage message={form.errors?.[0]} />
+          <PasswordOwner name={account} />
           <NewPasswordFields password={fields.password} again={fields.again} />
           <button type="submit" className="button button-primary button-wide">
             确定

@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls'
+import { withoutThousands } from '#contract/typed-quantity'
 import type { CombinationRow } from '#app/views/goods/combination-row'
 import { toGoodsRow } from '#app/views/goods/goods-row'
 import { callOrThrow } from '#app/upstream-client/api.server'
@@ -31,7 +32,8 @@ export async function addTypedSets(
   typed: FormDataEntryValue | null,
 ): Promise<{ typed: string; result: Awaited<ReturnType<typeof addSet>> }> {
   const text = typeof typed === 'string' ? typed.normalize('NFKC').trim().slice(0, 10) : ''
-  const read = countSchema.safeParse({ id, number: text === '' ? undefined : text })
+  const number = text === '' ? undefined : withoutThousands(text)
+  const read = countSchema.safeParse({ id, number })
   if (read.success) return { typed: text, result: await addSet(request, id, read.data.count) }
   const message = read.error.issues[0]?.message ?? '请填写套数'
   return { typed: text, result: { ok: false, message } }

@@ -1,4 +1,4 @@
-import { readTypedQuantity } from '#contract/typed-quantity'
+import { readTypedQuantity, withoutThousands } from '#contract/typed-quantity'
 import { times } from '#app/words/money'
 import type { DraftRow } from './draft'
 
@@ -24,5 +24,5 @@ export function withTyped(
 function toRow(goodsId: number, { typed, price }: TypedNumber): DraftRow {
   const { quantity, error } = readTypedQuantity(typed)
   if (quantity === undefined) return { goodsId, typed, message: error }
-  return { goodsId, typed, ...(price !== '' && { amount: times(price, typed) }) }
+  return { goodsId, typed, ...(price !== '' && { amount: times(price, withoutThousands(typed)) }) }
 }

@@ -22,6 +22,7 @@ export interface FrameData {
 }
 
 const shownOfUser = [
+  'username',
   'company',
   'storeId',
   'storeCount',

@@ -1,5 +1,6 @@
 import { endingUntil } from '#upstream/members/accounts/ending-store'
 import { listMembers } from '#upstream/members/accounts/member-list-store'
+import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
@@ -9,9 +10,10 @@ import type { Handlers } from '../handler'
 const pageSize = 20
 
 export const memberReviewHandlers = {
-  'desk.members': async (ctx, { page, ...filter }) => {
+  'desk.members': async (ctx, { page, state, keywords }) => {
     const { rows, total, counts } = await listMembers(ctx.db, {
-      ...filter,
+      state,
+      named: keywords === '' ? undefined : ofNamedStore(ctx.db, 'stores.id', keywords),
       endingUntil: endingUntil(ctx.now),
       page,
       pageSize,

@@ -1,7 +1,9 @@
+import { compactText } from '#contract/typed-text'
 import type { PickingTab } from '#contract/wave-words'
 import { listWarehouses } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { listCompanyNames } from '#upstream/members/accounts/store'
+import { filterStores } from '#upstream/members/registration/search-store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
 import { listPickable, type Pickable } from '#upstream/trade/shipments/picking'
@@ -68,16 +70,10 @@ async function matching(
   keywords: string,
 ): Promise<readonly Pickable[]> {
   if (keywords === '') return all
-  const companies = await listCompanyNames(
-    ctx.db,
-    all.map(({ order }) => order.store_id),
-  )
-  const wanted = keywords.toLowerCase()
-  return all.filter(({ order }) =>
-    [order.code, companies.get(order.store_id) ?? ''].some((text) =>
-      text.toLowerCase().includes(wanted),
-    ),
-  )
+  const ids = all.map(({ order }) => order.store_id)
+  const named = await filterStores(ctx.db, ids, keywords)
+  const code = compactText(keywords).toUpperCase()
+  return all.filter(({ order }) => named.has(order.store_id) || order.code.includes(code))
 }
 
 /** Orders for the warehouse pages. Two statements for any number of orders. */

@@ -1,4 +1,7 @@
 import type { DeskReport } from '#contract/desk/reports'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { matchesGoods } from '#upstream/goods/catalogue/search/found-goods'
+import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import {
   findReportedGoods,
@@ -17,7 +20,8 @@ const pageSize = 20
 
 export const deskReportHandlers = {
   'desk.missingReports': async (ctx, { keywords, page }) => {
-    const { rows, total } = await listMissing(ctx.db, { keywords, page, pageSize })
+    const found = await matching(ctx, keywords, 'batches.batch_number')
+    const { rows, total } = await listMissing(ctx.db, { found, page, pageSize })
     return {
       items: rows.map(({ goods_id, batch_number, askers, asked_at, ...goods }) => ({
         goodsId: goods_id,
@@ -34,7 +38,8 @@ export const deskReportHandlers = {
   },
 
   'desk.reports': async (ctx, { keywords, page }) => {
-    const { rows, total } = await listReports(ctx.db, { keywords, page, pageSize })
+    const found = await matching(ctx, keywords, 'batch_reports.batch_number')
+    const { rows, total } = await listReports(ctx.db, { found, page, pageSize })
     return {
       items: rows.map(presentReport),
       paging: { page, pageSize, total, isCapped: false },
@@ -81,6 +86,11 @@ export const deskReportHandlers = {
     await dropReportFile(ctx, id)
   },
 } satisfies Partial<Handlers>
+
+async function matching(ctx: OperatorContext, keywords: string, batchColumn: string) {
+  const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
+  return matchesGoods(catalogue, keywords, batchColumn)
+}
 
 type PresentedRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
 

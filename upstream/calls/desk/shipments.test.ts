@@ -69,7 +69,7 @@ describeDatabases('the warehouse at the desk', (open) => {
     })
     const way = {
       carrier: '顺丰',
-      tracking_number: 'SF1',
+      tracking_number: 'SF1234 5678',
       parcels: 2,
       take: `${String(lineId)}.1:6,${String(lineId)}.2:4`,
     }
@@ -88,6 +88,10 @@ describeDatabases('the warehouse at the desk', (open) => {
       shipments: [id],
       orders: [{ left: { cause: 'shipped' } }],
     })
+    for (const typed of ['SF12345678', 'ｓｆ1234 5678', '杏林 诊所'])
+      expect(await get(`shipment?keywords=${encodeURIComponent(typed)}`)).toMatchObject({
+        items: [{ id }],
+      })
     expect(await get('shipment?keywords=sf1')).toMatchObject({
       items: [{ id, company: '杏林诊所', printed_count: 0 }],
       counts: { shipped: 1 },
@@ -121,7 +125,7 @@ describeDatabases('the warehouse at the desk', (open) => {
       shipments: [
         {
           carrier: '顺丰',
-          tracking_number: 'SF1',
+          tracking_number: 'SF1234 5678',
           parcels: 2,
           state: 'shipped',
           lines: [

@@ -1,4 +1,6 @@
 import type { StockProposal } from '#contract/desk/stock'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { matchesGoods } from '#upstream/goods/catalogue/search/found-goods'
 import { findBatchById, listMoves } from '#upstream/goods/stock/keeping-store'
 import {
   findStockedGoods,
@@ -31,7 +33,9 @@ const pageSize = 20
 export const deskStockHandlers = {
   'desk.stock': async (ctx, { state, sort, keywords, page }) => {
     const today = chinaDay(ctx.now)
-    const filter = { state, sort, keywords, today, page, pageSize }
+    const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
+    const found = matchesGoods(catalogue, keywords, 'goods_batches.number')
+    const filter = { state, sort, found, today, page, pageSize }
     const { rows, counts } = await listStocked(ctx.db, filter)
     const { all, ...ofState } = counts
     return {

@@ -4,7 +4,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/store'
-import { findByCompany } from '#upstream/members/accounts/title-store'
+import { findStores } from '#upstream/members/registration/search-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
 import { topUpMoves } from '#upstream/members/wallet/states'
@@ -66,12 +66,12 @@ export const deskTopUpHandlers = {
   }),
 } satisfies Partial<Handlers>
 
-/** Stores with the keywords in their name; undefined without keywords. */
+/** Stores that the keywords name; undefined without keywords. */
 export async function storesNamed(
   { db }: OperatorContext,
   keywords: string,
 ): Promise<number[] | undefined> {
-  return keywords === '' ? undefined : findByCompany(db, keywords)
+  return keywords === '' ? undefined : findStores(db, keywords)
 }
 
 async function presentEntries(

@@ -87,7 +87,7 @@ describeDatabases('complaints', (open) => {
     [{ content: ' 差 ' }, { content: ['请至少写 5 个字'] }],
     [{ content: '长'.repeat(1001) }, { content: ['内容最多 1000 字'] }],
     [{ phone: '12345' }, { phone: [notAPhone] }],
-    [{ email: 'a.b@c' }, { email: ['请输入正确的电子邮箱，如 yaofang_01@example.com'] }],
+    [{ email: 'a.b@c' }, { email: [expect.stringContaining('不能有点和加号')] }],
     [{ phone: '' }, { phone: ['请填写联系电话或电子邮箱，以便答复您'] }],
     [
       { order_code: '订单' },

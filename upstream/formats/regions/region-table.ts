@@ -29,6 +29,9 @@ export function formsOf(name: string): string[] {
   return short === undefined ? [name] : [name, short]
 }
 
+/** 雄安新区 has no code: its three counties are coded below 保定市. */
+const inXiongan = new Set(['130629', '130632', '130638'])
+
 /** All regions in the order of their codes (docs/decisions/097). */
 export const regions: readonly NamedRegion[] = Object.entries(table).flatMap(([place, cities]) =>
   regionsOf(readPlace(place), Object.entries(cities)),
@@ -61,7 +64,7 @@ function nameRegion(code: string, names: string[]): NamedRegion {
     city,
     district,
     provinceForms: formsOf(province),
-    cityForms: formsOf(city),
+    cityForms: [...formsOf(city), ...(inXiongan.has(code) ? formsOf('雄安新区') : [])],
     districtForms: formsOf(district),
     formerForms: former.flatMap(([name]) => formsOf(name)),
   }

@@ -134,6 +134,26 @@ describe('a region', () => {
   })
 })
 
+test.each([
+  ['河北省', '雄安新区', '雄县'],
+  ['河北', '雄安', '容城'],
+  ['', '', '雄安新区安新县'],
+  ['河北', '保定', '雄县'],
+])('%s %s %s lies in 保定市', (...names) => {
+  expect(resolveRegion(typed(...names))).toMatchObject({
+    state: 'exact',
+    region: { province: '河北省', city: '保定市' },
+  })
+})
+
+test.each(['河北雄安新区', '河北燕郊高新区', '河北某某新区'])(
+  '%s does not lead to 天津',
+  (text) => {
+    const provinces = findRegions(text, 5).map(({ province }) => province)
+    expect(new Set(provinces)).toEqual(new Set(['河北省']))
+  },
+)
+
 describe('the field to mend', () => {
   test.each([
     ['district', '浙江省', '杭州市', '西胡区'],

@@ -17,6 +17,7 @@ export type Resolution =
 
 const levels = ['province', 'city', 'district'] as const
 const mostChoices = 5
+const provinces = new Set(regions.flatMap(({ provinceForms }) => provinceForms))
 
 /**
  * Resolves a typed region (domain-rules §12): full or short names, with or without the regions
@@ -58,10 +59,17 @@ function nearRegions(text: string, most: number): NamedRegion[] {
   if (text === '') return []
   const ways = [named, misspeltRegions, beginning, elsewhere, within]
   for (const way of ways) {
-    const found = way(text)
+    const found = way(text).filter((region) => !isBeginOfAnother(text, region))
     if (found.length > 0) return found.slice(0, most)
   }
   return []
+}
+
+/** A text that begins with 河北 means the province, not 河北区 of 天津. */
+function isBeginOfAnother(text: string, { districtForms }: NamedRegion): boolean {
+  const [whole = '', ...short] = districtForms
+  const isMeant = text.startsWith(whole) || text.length <= whole.length
+  return !isMeant && short.some((form) => text.startsWith(form) && provinces.has(form))
 }
 
 /** Regions that the text names, then those whose spelling it begins. */

@@ -7,7 +7,8 @@ import { lastNearDay } from './shelf-rules'
 interface StockFilter {
   state?: BatchState | undefined
   sort: 'expiry' | 'name' | 'quantity'
-  keywords: string
+  /** The goods and batches of a search (`matchesGoods`). */
+  found?: RawBuilder<boolean> | undefined
   today: string
   page: number
   pageSize: number
@@ -38,17 +39,10 @@ function conditions(today: string): Record<BatchState, RawBuilder<boolean>> {
   }
 }
 
-function matches(keywords: string): RawBuilder<boolean> {
-  if (keywords === '') return sql<boolean>`1 = 1`
-  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  const like = (column: string) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
-  return sql<boolean>`(${like('goods.name')} or ${like('goods.code')} or ${like('goods_batches.number')})`
-}
-
 export async function listStocked(db: Db, filter: StockFilter) {
-  const { state, sort, keywords, today, page, pageSize } = filter
+  const { state, sort, today, page, pageSize } = filter
   const states = conditions(today)
-  const found = selectStocked(db).where(matches(keywords))
+  const found = selectStocked(db).where(filter.found ?? sql<boolean>`1 = 1`)
   const count = (condition: RawBuilder<boolean>) =>
     sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as bigint)`
   const [rows, counts] = await Promise.all([

@@ -35,6 +35,8 @@ export interface StoreTable {
   stopped_at: Generated<number | null>
   /** The company that its owner was removed from, having no other store; '' for other stores. */
   moved_out_of: Generated<string>
+  /** The company as searches compare it (`searchNameOf`): `重庆长乐 cqcl zqcl`. */
+  search_name: Generated<string>
   /** Row version: increases with every decision of the desk. */
   version: Generated<number>
   /** The operator who approved first, while a second one has to confirm. */

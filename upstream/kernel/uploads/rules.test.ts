@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostUploadBytes, recogniseUpload } from './rules'
+import { mostUploadBytes, recogniseUpload, typeProblem } from './rules'
 
 const text = (letters: string) => [...new TextEncoder().encode(letters)]
 const beginnings = [
@@ -10,6 +10,14 @@ const beginnings = [
 ] as const
 /** In WebP the file length stands between `RIFF` and `WEBP`; any value is valid. */
 const isFree = (type: string, at: number) => type === 'image/webp' && at >= 4 && at < 8
+
+test('a photo of a phone is told how to become a JPG, other files what is accepted', () => {
+  const file = (brand: string) => new Uint8Array([0, 0, 0, 24, ...text(`ftyp${brand}`)])
+  for (const brand of ['heic', 'heix', 'hevc', 'mif1'])
+    expect(typeProblem(file(brand), '图片')).toMatch(/HEIC 照片，请换成 JPG.*兼容性最佳/)
+  for (const bytes of [file('isom'), new Uint8Array(), new Uint8Array(text('hello'))])
+    expect(typeProblem(bytes, '图片')).toBe('只能上传 图片')
+})
 
 describe.each(beginnings)('%s', (type, beginning) => {
   test('is recognised by its first bytes, whatever follows', () => {

@@ -14,6 +14,18 @@ export function recogniseUpload(bytes: Uint8Array): UploadType | undefined {
   return signatures.find(([, matches]) => matches(bytes))?.[0]
 }
 
+/** Brands of the photos of phones, HEIC and HEIF (ISO/IEC 23008-12), at the head of the file. */
+const phoneBrands = /^(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/
+
+/** Why a file of no accepted type is refused, with the way to mend it (`kinds` are accepted). */
+export function typeProblem(bytes: Uint8Array, kinds: string): string {
+  const isPhonePhoto = ascii(bytes, 4, 8) === 'ftyp' && phoneBrands.test(ascii(bytes, 8, 12))
+  return isPhonePhoto
+    ? '这是手机的 HEIC 照片，请换成 JPG：苹果手机在“设置 > 相机 > 格式”选“兼容性最佳”后重拍，' +
+        '或上传照片的截屏；其他手机在相机设置里关闭 HEIF（高效）后重拍'
+    : `只能上传 ${kinds}`
+}
+
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }

@@ -4,6 +4,7 @@ import type { StoreKind } from '#contract/user'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { searchNameOf } from './company-name'
 
 type NewMember = Pick<
   Insertable<Schema['members']>,
@@ -93,7 +94,7 @@ export async function setCompany(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')
-    .set(company)
+    .set({ ...company, search_name: searchNameOf(company.company) })
     .where('id', '=', storeId)
     .where('approval', 'in', ['draft', 'rejected'])
     .executeTakeFirst()

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
 import { storesEnding } from './ending-store'
-import { accountKey } from './rules'
 
 interface MemberFilter {
   state?: MemberTab | undefined
   /** Last day up to which a licence ends soon, `2026-11-21`. */
   endingUntil: string
-  keywords: string
+  /** Only the stores of a search, as a condition on `stores`. */
+  named?: RawBuilder<boolean> | undefined
   page: number
   pageSize: number
 }
@@ -19,7 +19,7 @@ interface MemberFilter {
  * Two statements.
  */
 export async function listMembers(db: Db, filter: MemberFilter) {
-  const { state, endingUntil, keywords, page, pageSize } = filter
+  const { state, endingUntil, named, page, pageSize } = filter
   const isEnding = sql<boolean>`(
     stores.approval = 'approved' and stores.id in (${storesEnding(db, endingUntil)})
   )`
@@ -27,16 +27,7 @@ export async function listMembers(db: Db, filter: MemberFilter) {
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('members.password_hash', '<>', '')
-    .$if(keywords !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('stores.company', 'like', `%${keywords.replace(/[%_\\]/g, '')}%`),
-          eb('stores.credit_code', '=', keywords.toUpperCase()),
-          eb('members.username_key', '=', accountKey(keywords)),
-          eb('members.phone', '=', accountKey(keywords)),
-        ]),
-      ),
-    )
+    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`1 = 1`))
   const [rows, counted] = await Promise.all([
     found
       .$if(state !== undefined && state !== 'ending', (query) =>

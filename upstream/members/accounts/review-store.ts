@@ -3,6 +3,7 @@ import type { Approval } from '#contract/document-slots'
 import { goodsClasses, type GoodsClass } from '#contract/goods'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
+import { searchNameOf, plainName } from './company-name'
 import type { CheckedLicence } from './rules'
 
 /** A store with its owner, for review; undefined when it does not exist. */
@@ -31,13 +32,15 @@ export async function listScope(db: Db, storeId: number): Promise<GoodsClass[]> 
   return classes.filter((name) => held.has(name))
 }
 
-/** The ten oldest other stores of the same name: a hint for the reviewer (domain-rules §12). */
+/** The ten oldest other stores of the same name in its normal form: a hint for the reviewer (domain-rules §12). */
 export async function listNamesakes(db: Db, company: string, storeId: number) {
   if (company === '') return []
   return db
     .selectFrom('stores')
     .select(['id', 'credit_code', 'approval'])
-    .where('company', '=', company)
+    .where((eb) =>
+      eb.or([eb('company', '=', company), eb('search_name', 'like', `${plainName(company)} %`)]),
+    )
     .where('id', '<>', storeId)
     .orderBy('id')
     .limit(10)
@@ -129,7 +132,11 @@ export async function changeCompany(
 ): Promise<void> {
   await db
     .updateTable('stores')
-    .set({ ...company, version: sql<number>`version + 1` })
+    .set({
+      ...company,
+      search_name: searchNameOf(company.company),
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', storeId)
     .execute()
 }

@@ -37,6 +37,8 @@ test('a phone is the same with spaces, hyphens, the country and in full width', 
     '138 0013 8000',
     '+86 138-0013-8000',
     '１３８００１３８０００',
+    '\u202d13800138000\u202c',
+    '0086 138.0013.8000',
   ])
     expect(accountKey(typed)).toBe('13800138000')
 })

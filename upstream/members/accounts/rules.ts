@@ -1,10 +1,11 @@
-import { isMobile } from '#contract/contact'
+import { isMobile, readPhone } from '#contract/contact'
 import {
   storeRightNames,
   storeRoleNames,
   type StoreRight,
   type StoreRole,
 } from '#contract/store-roles'
+import { compactText } from '#contract/typed-text'
 import type { Licence } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { AttemptLimit, SlotLimit } from '#upstream/kernel/attempts/rules'
@@ -51,9 +52,8 @@ export function licenceState(
  * prefix.
  */
 export function accountKey(typed: string): string {
-  const key = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '')
-  const digits = key.replace(/^\+?86/, '').replaceAll('-', '')
-  return isMobile(digits) ? digits : key
+  const phone = readPhone(typed)
+  return isMobile(phone) ? phone : compactText(typed).toLowerCase()
 }
 
 /** Parses roles as stored, `buy,pay`; unknown names are dropped. */

@@ -151,6 +151,11 @@ export function selectCompanies(db: Db) {
   return db.selectFrom('stores').select('stores.company')
 }
 
+/** Base query for statements that also search by the owner of a store. */
+export function selectOwnedStores(db: Db) {
+  return db.selectFrom('stores').innerJoin('members', 'members.id', 'stores.owner_id')
+}
+
 export async function listCompanyNames(
   db: Db,
   storeIds: readonly number[],

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
 /**
@@ -38,17 +37,4 @@ export async function listCompanies(
     .where('id', 'in', [...new Set(storeIds)])
     .execute()
   return new Map(rows.map(({ id, company }) => [id, company]))
-}
-
-/** Ids of stores whose name contains this, at most 200. */
-export async function findByCompany(db: Db, part: string): Promise<number[]> {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db
-    .selectFrom('stores')
-    .select('id')
-    .where(sql<boolean>`company like ${pattern} escape '\\'`)
-    .orderBy('id')
-    .limit(200)
-    .execute()
-  return rows.map(({ id }) => id)
 }

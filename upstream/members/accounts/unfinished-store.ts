@@ -92,7 +92,7 @@ export async function markRemovalTold(ctx: Context, storeId: number): Promise<bo
 export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stores')
-    .set({ company: '', region: '', region_code: null, credit_code: '' })
+    .set({ company: '', search_name: '', region: '', region_code: null, credit_code: '' })
     .where('id', '=', storeId)
     .where('approval', '=', 'draft')
     .executeTakeFirst()

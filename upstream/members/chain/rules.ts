@@ -2,6 +2,7 @@ import type { RefusedRow, TypedStore } from '#contract/chain'
 import { approvalStates, type Approval } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import type { Region } from '#contract/region'
+import { compactText } from '#contract/typed-text'
 import type { StoreKind } from '#contract/user'
 import { resolveRegion } from '#upstream/formats/regions/rules'
 import { creditCodeProblem, toCreditCode } from '#upstream/members/documents/credit-code'
@@ -34,7 +35,7 @@ const kindWords: readonly [StoreKind, RegExp][] = [
 
 /** The store kind for a word such as 诊所, 零售药店, 批发企业; undefined when it is unknown or ambiguous. */
 export function recogniseKind(typed: string): StoreKind | undefined {
-  const word = typed.normalize('NFKC').replace(/\s/g, '')
+  const word = compactText(typed)
   if (Object.hasOwn(storeKinds, word)) return word as StoreKind
   const meant = kindWords.filter(([, words]) => words.test(word))
   return meant.length === 1 ? meant[0]?.[0] : undefined

@@ -1,4 +1,5 @@
 import type { TypedStore } from '#contract/chain'
+import { compactText, withoutInvisible } from '#contract/typed-text'
 import { headingAt } from '#upstream/formats/spreadsheets/two-row-heading'
 import { resolveRegion } from '#upstream/formats/regions/rules'
 import { toCreditCode } from '#upstream/members/documents/credit-code'
@@ -56,7 +57,11 @@ export function readStores(rows: readonly (readonly string[])[]): TypedStore[] {
 
 function toStore(cells: readonly string[], columns: Columns): TypedStore {
   const cell = (at: number | undefined) =>
-    at === undefined ? '' : (cells[at] ?? '').trim().slice(0, longestCell)
+    at === undefined
+      ? ''
+      : withoutInvisible(cells[at] ?? '')
+          .trim()
+          .slice(0, longestCell)
   const company = cell(columns.company)
   const typed = cell(columns.kind)
   const kind = recogniseKind(typed) ?? typed
@@ -77,10 +82,9 @@ function isRegion(text: string): boolean {
 }
 
 function headingIn(cell: string): Heading | undefined {
-  const word = cell
-    .normalize('NFKC')
+  const word = compactText(cell)
     .toLowerCase()
-    .replace(/\(.*?\)|[\s*:_]/g, '')
+    .replace(/\(.*?\)|[*:_]/g, '')
   return headingOf.get(word)
 }
 

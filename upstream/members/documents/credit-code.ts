@@ -1,8 +1,10 @@
+import { compactText } from '#contract/typed-text'
+
 const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const wellFormed = new RegExp(`^[${letters}]{18}$`)
 
 export function toCreditCode(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  return compactText(typed).toUpperCase()
 }
 
 /** Why a 统一社会信用代码 is invalid (GB 32100-2015, domain-rules §12); undefined when it is valid. */

@@ -1,7 +1,7 @@
 import { documentTitles, endless } from '#contract/document-slots'
 import { mostPictures } from '#contract/most-pictures'
 import type { DocumentInput } from '#contract/registration'
-import { unreadableDay } from '#contract/typed-day'
+import { endlessProblem, unreadableDay } from '#contract/typed-day'
 import type { StoreKind } from '#contract/user'
 import { addMonths } from '#upstream/kernel/time'
 import { identityNumberProblem, isDay, toIdentityNumber } from './identity-number'
@@ -92,7 +92,7 @@ function endProblem(
   reader: NoteReader,
 ): string | undefined {
   if (until === '') return '请输入有效期至的日期'
-  if (!isDay(until)) return unreadableDay(until) ?? '没有这一天，请核对'
+  if (!isDay(until)) return endlessProblem(until) ?? unreadableDay(until) ?? '没有这一天，请核对'
   if (until < today) return `已于 ${until} 到期，${whatToDo[reader]}`
   if (from > until) return '终止日期早于开始日期'
   return until > addMonths(today, longestMonths)

@@ -1,3 +1,4 @@
+import { compactText } from '#contract/typed-text'
 import { addMonths } from '#upstream/kernel/time'
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -5,7 +6,7 @@ const checks = '10X98765432'
 const adultMonths = 18 * 12
 
 export function toIdentityNumber(typed: string): string {
-  return typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  return compactText(typed).toUpperCase()
 }
 
 /**

@@ -4,6 +4,7 @@ import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { company, documents, openRegistrations } from '#tests/fixtures/registration'
 import { addStore } from '#tests/fixtures/stores'
+import { searchNameOf } from '#upstream/members/accounts/company-name'
 
 interface Document {
   slot: string
@@ -76,7 +77,9 @@ describeDatabases('the check of a store', (open) => {
     const { database, read } = await openReview()
     const others: string[] = []
     for (let at = 0; at < 11; at++) {
-      const { storeId } = await addStore(database.db, { company: company.company })
+      const name = at % 2 === 0 ? company.company : '杭州西湖（杏林） 诊所'
+      const spelt = { company: name, search_name: searchNameOf(name) }
+      const { storeId } = await addStore(database.db, spelt)
       others.push(`另有同名单位：会员 ${String(storeId)}，代码 未填，已通过`)
     }
     expect((await read()).notes).toEqual(others.slice(0, 10))
@@ -246,7 +249,22 @@ describeDatabases('the check of a store', (open) => {
     expect(await find(`keywords=${encodeURIComponent('西湖杏林')}`)).toEqual(['杏林小王'])
     expect(await find('keywords=139%201111%202222')).toEqual(['杏林小王'])
     expect(await find('keywords=91350100m000100y43')).toEqual(['杏林小王'])
-    expect(await find('keywords=%25')).toHaveLength(2)
+    for (const typed of [
+      '西湖(杏林)',
+      ' 西湖 杏林',
+      'xhxl',
+      '139-1111-2222',
+      '+86 139 1111 2222',
+      '2222',
+      '杏林小王',
+      '91350100M000 100Y43',
+      '客服中心',
+    ])
+      expect(await find(`state=pending&keywords=${encodeURIComponent(typed)}`)).toEqual([
+        '杏林小王',
+      ])
+    for (const typed of ['%', '_', '（', 'xhxx'])
+      expect(await find(`keywords=${encodeURIComponent(typed)}`)).toEqual([])
     expect(await find('state=draft')).toEqual(['另一家'])
   })
 })

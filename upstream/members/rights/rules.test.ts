@@ -87,11 +87,6 @@ test('each right asks for what it needs and nothing else', () => {
   expect(problemsOf('rx', { paper: [1, 2, 3, 4, 5, 6] })).toEqual(['paper'])
 })
 
-test('the number of an account has digits, however it is spaced', () => {
-  const of = (bankAccount: string) => problemsOf('hm', { bankAccount }).includes('bankAccount')
-  expect([of('3300 1234 5678 90'), of('1234567'), of('abc12345678')]).toEqual([false, true, true])
-})
-
 test('a right is given until a day that is not over, five years at most', () => {
   expect(endProblem('', today)).toBe('请输入有效期至的日期')
   expect(endProblem('2026-02-30', today)).toContain('没有这一天')

@@ -48,7 +48,7 @@ export function rightProblems(input: RightInput): FieldErrors {
       purchaser: input.purchaser.length < 2 ? '请输入采购员姓名' : undefined,
       receiver: input.receiver.length < 2 ? '请输入收货员姓名' : undefined,
       bank: input.bank === '' ? '请输入对公账户的开户银行' : undefined,
-      bankAccount: accountProblem(input.bankAccount),
+      bankAccount: input.bankAccount === '' ? '请输入对公账号' : undefined,
     }),
     words: input.kind === 'cold' && input.words === '' ? '请写明冷藏设备和温度记录方式' : undefined,
     ...Object.fromEntries(
@@ -59,11 +59,6 @@ export function rightProblems(input: RightInput): FieldErrors {
     ),
     ...(count > mostPictures && { paper: `一次最多 ${String(mostPictures)} 张` }),
   })
-}
-
-function accountProblem(typed: string): string | undefined {
-  if (typed === '') return '请输入对公账号'
-  return /^\d{8,30}$/.test(typed.replace(/[\s-]/g, '')) ? undefined : '对公账号是 8 至 30 位数字'
 }
 
 /** Why the last day of a right is invalid; undefined when it is valid. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { AfterSalesState } from '#contract/after-sales-words'
+import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
-import { selectCompanies } from '#upstream/members/accounts/store'
+import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
-import { contains } from '../orders/list-store'
 import { openStates } from './states'
 import type { ReturnRow } from './store'
 import { selectLinesOfBatch } from '../shipments/claimed-store'
@@ -28,8 +28,8 @@ export async function listReturns(
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('code', '=', keywords.toUpperCase()),
-          eb('store_id', 'in', storesMatching(db, keywords)),
+          eb('code', '=', compactText(keywords).toUpperCase()),
+          eb('store_id', 'in', selectNamedStores(db, keywords)),
           eb('order_line_id', 'in', listLinesMatching(db, keywords)),
         ]),
       ),
@@ -69,13 +69,6 @@ export async function readWaitingReturns(db: Db, state: AfterSalesState) {
     .execute()
   const onlyId = rows.length === 1 ? rows[0]?.id : undefined
   return { count: rows.length, oldestAt: rows[0]?.state_at, onlyId }
-}
-
-function storesMatching(db: Db, keywords: string) {
-  return selectCompanies(db)
-    .clearSelect()
-    .select('stores.id')
-    .where(contains('stores.company', keywords))
 }
 
 /**

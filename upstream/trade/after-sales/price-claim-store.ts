@@ -1,11 +1,11 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { PriceClaimState } from '#contract/price-claim-words'
+import { compactText } from '#contract/typed-text'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { selectCompanies } from '#upstream/members/accounts/store'
+import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
-import { contains } from '../orders/list-store'
 import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
 
 export type PriceClaimRow = Selectable<Schema['price_claims']>
@@ -133,17 +133,13 @@ export async function listPriceClaims(
   db: Db,
   { state, keywords, page, pageSize }: DeskFilter,
 ): Promise<{ rows: PriceClaimRow[]; total: number; counts: Record<string, number> }> {
-  const companies = selectCompanies(db)
-    .clearSelect()
-    .select('stores.id')
-    .where(contains('stores.company', keywords))
   const found = db
     .selectFrom('price_claims')
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('code', '=', keywords.toUpperCase()),
-          eb('store_id', 'in', companies),
+          eb('code', '=', compactText(keywords).toUpperCase()),
+          eb('store_id', 'in', selectNamedStores(db, keywords)),
           eb('order_line_id', 'in', listLinesMatching(db, keywords)),
         ]),
       ),

@@ -5,8 +5,9 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
-import { findByCompany, listCompanies } from '#upstream/members/accounts/title-store'
+import { listCompanies } from '#upstream/members/accounts/title-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { findStores } from '#upstream/members/registration/search-store'
 import { listDeskRows, listForDesk, listOrderCodes, type DeskRow } from './desk-store'
 import { listFiles } from './file-store'
 import { formatsOf } from './files'
@@ -27,7 +28,7 @@ export async function describeInvoices(
   { page, keywords, ...filter }: InputOf<Calls['desk.invoices']>,
 ): Promise<DataOf<Calls['desk.invoices']>> {
   const isSearch = keywords !== undefined && keywords !== ''
-  const storeIds = isSearch ? await findByCompany(ctx.db, keywords) : []
+  const storeIds = isSearch ? await findStores(ctx.db, keywords) : []
   const asked = { ...filter, keywords, storeIds, page, pageSize }
   const { rows, total, counts } = await listForDesk(ctx.db, asked)
   return {

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { InvoiceRequestState } from '#contract/invoice-words'
+import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -117,7 +118,7 @@ function matches(
   eb: Eb,
   { keywords, storeIds }: { keywords: string; storeIds: readonly number[] },
 ) {
-  const pattern = `%${keywords.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${compactText(keywords).replace(/[\\%_]/g, '\\$&')}%`
   const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
   const named = selectOrders(db)
     .innerJoin('invoice_orders', 'invoice_orders.order_id', 'orders.id')

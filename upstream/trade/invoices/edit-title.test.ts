@@ -48,7 +48,7 @@ describeDatabases('the title of a store', (open) => {
     const wrong = { ...same, phone: '12', bank_account: 'x' }
     expect((await api.post('/api/invoice_title', wrong, buyer.token)).data).toEqual({
       errors: {
-        phone: ['请填写手机号，或 0571-88886666 形式的电话'],
+        phone: ['请输入 11 位手机号，或带区号的座机号（不含分机），如 0571-88886666'],
         bank_account: ['账号为 8–32 位数字'],
       },
     })

@@ -23,7 +23,7 @@ export async function editTitle(
     await lockRows(ctx.db, 'stores', [storeId])
     const profile = await getProfile(ctx.db, storeId)
     if (profile === undefined) throw new ApiError(codes.refused, '请先完善单位资料')
-    const account = { bank: input.bank, bank_account: input.bankAccount.replace(/[ -]/g, '') }
+    const account = { bank: input.bank, bank_account: input.bankAccount }
     const { address: invoice_address, phone: invoice_phone } = input
     await saveProfile(ctx, { ...profile, invoice_address, invoice_phone, ...account })
     const { bank, bank_account } = profile

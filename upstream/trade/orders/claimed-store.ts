@@ -1,6 +1,6 @@
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
-import { contains } from './list-store'
+import { contains, containsCode } from './list-store'
 import { selectOrders } from './store'
 
 export function selectOrderedGoods(db: Db) {
@@ -71,7 +71,7 @@ export function listLinesMatching(db: Db, keywords: string) {
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select('order_lines.id')
     .where((eb) =>
-      eb.or([contains('orders.code', keywords), contains('order_lines.name', keywords)]),
+      eb.or([containsCode('orders.code', keywords), contains('order_lines.name', keywords)]),
     )
 }
 

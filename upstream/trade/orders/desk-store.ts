@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { OrderTab } from '#contract/desk/order-tabs'
+import { readPhone } from '#contract/contact'
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
-import { contains } from './list-store'
+import { ofNamedStore } from '#upstream/members/registration/search-store'
+import { contains, containsCode } from './list-store'
 import type { OrderRow } from './store'
 
 interface DeskFilter {
@@ -55,7 +57,7 @@ export async function listDeskOrders(
   const found = selectCompanies(ctx.db)
     .innerJoin('orders', 'orders.store_id', 'stores.id')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
-    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+    .$if(keywords !== '', (query) => query.where(matches(ctx.db, keywords)))
   const asked = sortOf(sort, sorts)
   const since = asked === undefined ? waitsSince(tab) : undefined
   const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
@@ -118,9 +120,19 @@ function ofTab(tab: OrderTab, refused: readonly number[], now: number) {
   return sql<boolean>`${stateNow(now)} = ${tab in orderStates ? tab : ''}`
 }
 
-function matches(keywords: string) {
+/** The receiver in the kept address (JSON): the beginning of the name or of the phone. */
+function isSentTo(keywords: string) {
+  const begins = (field: string, text: string) =>
+    contains('orders.address', `"${field}":${JSON.stringify(text).slice(0, -1)}`)
   return sql<boolean>`(
-    ${contains('orders.code', keywords)} or ${contains('stores.company', keywords)} or exists (
+    ${begins('receiver', keywords)} or ${begins('phone', readPhone(keywords))}
+  )`
+}
+
+function matches(db: Db, keywords: string) {
+  return sql<boolean>`(
+    ${containsCode('orders.code', keywords)} or ${ofNamedStore(db, 'orders.store_id', keywords)}
+    or ${isSentTo(keywords)} or exists (
       select 1 from order_lines
       where order_lines.order_id = orders.id and ${contains('order_lines.name', keywords)}
     )

@@ -1,7 +1,9 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import type { OrderState } from '#contract/kinds'
+import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
+import { holds } from '#upstream/kernel/db/plain-column'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { setName } from '../sets/store'
 import type { FormerLine } from './again-rules'
@@ -141,13 +143,18 @@ function stateNow(eb: Eb, now: number) {
 /** SQL condition: a column contains these words, ignoring case. */
 export function contains(column: string, keywords: string) {
   // Lower case on both sides, since the engines differ in the case sensitivity of `like`.
-  const pattern = `%${keywords.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
+  return holds(sql<string>`lower(${sql.ref(column)})`, keywords.toLowerCase())
+}
+
+/** SQL condition: a code contains what was typed or pasted of it, in any width and spacing. */
+export function containsCode(column: string, typed: string) {
+  const letters = compactText(typed).toLowerCase()
+  return holds(sql<string>`lower(replace(${sql.ref(column)}, ' ', ''))`, letters)
 }
 
 function matches(eb: Eb, keywords: string) {
   return eb.or([
-    contains('orders.code', keywords),
+    containsCode('orders.code', keywords),
     eb.exists(
       eb
         .selectFrom('order_lines')

@@ -5,7 +5,8 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
-import { contains } from './list-store'
+import { ofNamedStore } from '#upstream/members/registration/search-store'
+import { containsCode } from './list-store'
 
 export async function insertSlip(
   { db, now }: Context,
@@ -110,7 +111,7 @@ export async function listSlips(db: Db, filter: SlipFilter) {
   const { state, keywords, sort, page, pageSize } = filter
   const found = selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
-    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+    .$if(keywords !== '', (query) => query.where(matches(db, keywords)))
   const asked = sortOf(sort, sorts)
   const direction = asked?.direction ?? (state === 'waiting' ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
@@ -136,11 +137,11 @@ export async function listSlips(db: Db, filter: SlipFilter) {
 // Ids grow in the order of upload.
 const sorts = { amount: sql.ref('slips.amount_fen'), at: sql.ref('slips.id') }
 
-function matches(keywords: string) {
+function matches(db: Db, keywords: string) {
   return sql<boolean>`(
-    ${contains('stores.company', keywords)} or exists (
+    ${ofNamedStore(db, 'stores.id', keywords)} or exists (
       select 1 from orders
-      where orders.submission_id = slips.submission_id and ${contains('orders.code', keywords)}
+      where orders.submission_id = slips.submission_id and ${containsCode('orders.code', keywords)}
     )
   )`
 }

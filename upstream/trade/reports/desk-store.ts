@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import { selectBatches } from '#upstream/goods/stock/batch-store'
 import type { Db } from '#upstream/kernel/db/database'
-import { contains } from '../orders/list-store'
 import { selectSentLines } from '../shipments/receipt-store'
 import type { Candidate } from './rules'
 
 interface Wanted {
-  keywords: string
+  /** The goods and batches of a search (`matchesGoods`). */
+  found?: RawBuilder<boolean> | undefined
   page: number
   pageSize: number
 }
@@ -41,19 +41,11 @@ const goodsColumns = [
  * One page of batches in stock or shipped that lack a report: most requested first, then longest
  * requested.
  */
-export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) {
+export async function listMissing(db: Db, { found: matching, page, pageSize }: Wanted) {
   const found = () =>
     selectKnown(db, { inStock: true })
       .where((eb) => eb.not(hasReport))
-      .$if(keywords !== '', (query) =>
-        query.where((eb) =>
-          eb.or([
-            contains('goods.name', keywords),
-            contains('goods.code', keywords),
-            contains('batches.batch_number', keywords),
-          ]),
-        ),
-      )
+      .where(matching ?? sql<boolean>`1 = 1`)
   const [rows, { total }] = await Promise.all([
     found()
       .select(goodsColumns)
@@ -76,19 +68,11 @@ export async function listMissing(db: Db, { keywords, page, pageSize }: Wanted) 
   return { rows, total }
 }
 
-export async function listReports(db: Db, { keywords, page, pageSize }: Wanted) {
+export async function listReports(db: Db, { found: matching, page, pageSize }: Wanted) {
   const found = () =>
     selectProducts(db)
       .innerJoin('batch_reports', 'batch_reports.goods_id', 'goods.id')
-      .$if(keywords !== '', (query) =>
-        query.where((eb) =>
-          eb.or([
-            contains('goods.name', keywords),
-            contains('goods.code', keywords),
-            contains('batch_reports.batch_number', keywords),
-          ]),
-        ),
-      )
+      .where(matching ?? sql<boolean>`1 = 1`)
   const [rows, { total }] = await Promise.all([
     found()
       .selectAll('batch_reports')

@@ -4,7 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { pictureSizeProblem } from '#upstream/kernel/uploads/picture-size'
-import { mostUploadBytes, recogniseUpload } from '#upstream/kernel/uploads/rules'
+import { mostUploadBytes, recogniseUpload, typeProblem } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
@@ -30,7 +30,7 @@ export async function uploadReportFile(
 ): Promise<number> {
   const contentType = recogniseUpload(bytes)
   if (contentType === undefined)
-    throw new FormError({ file: [`${name}：只能上传 PDF、JPG、PNG、WebP`] })
+    throw new FormError({ file: [`${name}：${typeProblem(bytes, 'PDF、JPG、PNG、WebP')}`] })
   if (!isWhole(bytes, contentType))
     throw new FormError({ file: [`${name}：文件不完整，打不开，请重新扫描或导出后上传`] })
   const tooLarge = pictureSizeProblem(bytes, contentType)

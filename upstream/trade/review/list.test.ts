@@ -38,6 +38,20 @@ describeDatabases('the list of orders at the desk', (open) => {
     expect((await list('keywords=sli')).items).toMatchObject([{ id: slip }])
     expect((await list('keywords=布洛芬')).items).toHaveLength(4)
     expect((await list('keywords=没有')).items).toEqual([])
+    const found = async (typed: string) =>
+      (await list(`keywords=${encodeURIComponent(typed)}`)).items.map(({ code }) => code)
+    const kept = { receiver: '钱收货', phone: '13911112222' }
+    await db
+      .updateTable('orders')
+      .set({ address: JSON.stringify(kept) })
+      .where('id', '=', held)
+      .execute()
+    for (const typed of ['ｈｅｌｄ', 'he ld', '钱收货', '139 1111 2222', '+86 139-1111-2222'])
+      expect(await found(typed)).toEqual(['HELD'])
+    expect(await found('２０２６ 1121')).toEqual(['2026112100000101'])
+    expect(await found('phone')).toEqual([])
+    // Of the store: contact (王医生) and company, in any spelling.
+    for (const typed of ['王 医生', '（杏林）诊所']) expect(await found(typed)).toHaveLength(4)
     // A desk session lasts less than a day.
     const queueAt = async (now: number) => {
       clock.now = now

@@ -3,7 +3,8 @@ import type { ShipmentState } from '#contract/shipment-words'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { selectCompanies } from '#upstream/members/accounts/store'
-import { contains } from '../orders/list-store'
+import { ofNamedStore } from '#upstream/members/registration/search-store'
+import { containsCode } from '../orders/list-store'
 
 interface ShipmentFilter {
   state?: ShipmentState | undefined
@@ -25,7 +26,7 @@ export async function listDeskShipments(
 ) {
   const found = selectCompanies(db)
     .innerJoin('shipments', 'shipments.store_id', 'stores.id')
-    .$if(keywords !== '', (query) => query.where(matches(keywords)))
+    .$if(keywords !== '', (query) => query.where(matches(db, keywords)))
   const asked = sortOf(sort, sorts)
   const direction = asked?.direction ?? (state === 'packed' ? 'asc' : 'desc')
   const [rows, counted] = await Promise.all([
@@ -55,10 +56,11 @@ const sorts = {
   at: sql`coalesce(shipments.shipped_at, shipments.created_at)`,
 }
 
-function matches(keywords: string) {
+function matches(db: Db, keywords: string) {
   return sql<boolean>`(
-    ${contains('shipments.code', keywords)} or ${contains('shipments.tracking_number', keywords)}
-    or ${contains('stores.company', keywords)}
+    ${containsCode('shipments.code', keywords)}
+    or ${containsCode('shipments.tracking_number', keywords)}
+    or ${ofNamedStore(db, 'stores.id', keywords)}
   )`
 }
 

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { oldPasswordFields } from '#contract/account'
 import { operatorPasswordFields } from '#contract/desk/fields'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
+import { useDeskName } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -51,6 +53,7 @@ export default function DeskPasswordPage() {
       <h1>{handle.title}</h1>
       <PageForm id={form.id} className="panel desk-form" noValidate>
         <FormMessage message={form.errors?.[0]} />
+        <PasswordOwner name={useDeskName()} />
         <Field
           label="当前密码"
           field={fields.oldPassword}

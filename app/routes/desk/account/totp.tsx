@@ -10,7 +10,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { oldPasswordFields } from '#contract/account'
 import { totpFields } from '#contract/desk/fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { TotpFields } from '#app/components/desk/totp-fields'
+import { useDeskName } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -63,6 +65,7 @@ export default function DeskTotpPage() {
       <h1>{handle.title}</h1>
       <PageForm id={form.id} className="panel desk-form" noValidate>
         <FormMessage message={form.errors?.[0]} />
+        <PasswordOwner name={useDeskName()} />
         {hasTotp && <p>已启用。用下面的新密钥可以换一部手机，旧的随即失效。</p>}
         <Field
           label="当前密码"

@@ -35,6 +35,16 @@ export async function insertTerms(db: Db, texts: RawBuilder<unknown>): Promise<v
     from ${texts}`.execute(db)
 }
 
+/** SQL condition on `goods`: one of the texts of a product is one of these terms. */
+export function withTerms(terms: readonly number[]): RawBuilder<boolean> {
+  const list = sql.join(terms.map((term) => sql.lit(term)))
+  const columns = ['name_term', 'trade_term', 'manufacturer_term', 'spec_term'] as const
+  const ways = columns.map((column) => sql`${sql.ref(`goods_terms.${column}`)} in (${list})`)
+  return sql<boolean>`goods.id in (
+    select goods_terms.goods_id from goods_terms where ${sql.join(ways, sql` or `)}
+  )`
+}
+
 export async function insertCodes(
   db: Db,
   codes: readonly { code: string; goods_id: number }[],

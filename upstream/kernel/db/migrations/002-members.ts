@@ -69,6 +69,7 @@ const tables: Tables = {
     is_show_youx: 'int =0',
     stopped_at: 'int null',
     moved_out_of: "text =''",
+    search_name: "text =''",
     version: 'int =1',
     created_at: 'int',
   },

@@ -6,10 +6,12 @@ import { z } from 'zod'
 import { oldPasswordFields } from '#contract/account'
 import { newPasswordFields } from '#contract/code'
 import { NewPasswordFields } from '#app/components/account/new-password-fields'
+import { PasswordOwner } from '#app/components/account/password-owner'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { useShell } from '#app/components/ui/use-shell'
 import { changePassword } from '#app/services/account/account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
@@ -52,6 +54,7 @@ export default function PasswordPage() {
         <h1 id="password-title">{handle.title}</h1>
         <PageForm id={form.id} noValidate>
           <FormMessage message={form.errors?.[0]} />
+          <PasswordOwner name={useShell().user?.username} />
           <Field
             label="当前密码"
             field={fields.oldPassword}
