@@ -30,3 +30,8 @@ test('a live shop leaves to the engine what has no order', () => {
   expect(() => readConfig({ ...liveSettings, SQLITE_REVERSED: '1' })).toThrow('SQLITE_REVERSED')
   expect(readConfig(liveSettings).SQLITE_REVERSED).toBe(false)
 })
+
+test('a live shop cannot do without codes of owners and finance', () => {
+  expect(readConfig({ DESK_TOTP: 'off' }).DESK_TOTP).toBe('off')
+  expect(() => readConfig({ ...liveSettings, DESK_TOTP: 'off' })).toThrow('DESK_TOTP')
+})
