@@ -110,7 +110,11 @@ export function explain({ name, said }) {
   if (/Cannot find module '@libsql\//.test(said))
     return '此系统没有现成的 SQLite 组件，请用 DATABASE_URL 连接 PostgreSQL (no SQLite binary here)'
   if (/EADDRINUSE/.test(said)) return `${name} 的端口已被占用 (port is taken)`
-  if (/ECONNREFUSED|28P01|3D000|ENOTFOUND/.test(said))
+  if (/'53300'|timeout exceeded when trying to connect/.test(said))
+    return '数据库没有空闲的连接，请关闭其他连接或调大 max_connections 后再启动 (the database has no free connection)'
+  if (/'(?:SQLITE_FULL|53100|ENOSPC|EDQUOT)'/.test(said))
+    return '磁盘已满，请腾出空间后再启动 (the disk is full)'
+  if (/ECONNREFUSED|28P01|3D000|57P03|ENOTFOUND/.test(said))
     return `无法连接数据库，请检查 DATABASE_URL (cannot reach the database)`
   return `${said}\n${name} 未能启动 (did not start)`
 }

@@ -15,6 +15,7 @@ import { handlers } from '#upstream/calls/handlers'
 import { mountBatch } from '#upstream/calls/batch'
 import { answer, routeOf, toFailure, type Answering, type ApiEnv } from '#upstream/calls/dispatch'
 import { mountCall } from '#upstream/calls/mount'
+import { pathInLog } from '#upstream/calls/path-in-log'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
@@ -78,7 +79,8 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const ms = performance.now() - started
     c.header('x-request-id', requestId)
     requestSeconds.labels(c.req.method, routePath(c, -1), String(c.res.status)).observe(ms / 1000)
-    const { method, path } = c.req
+    const { method } = c.req
+    const path = pathInLog(c.req.path)
     const carried = c.get('batched')
     requestLog.info(
       { method, path, status: c.res.status, ms: Math.round(ms), calls: carried },

@@ -88,16 +88,19 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
 function originForm(url: string): string | undefined {
   if (url.startsWith('/')) return isReadable(url) ? url : undefined
   if (!URL.canParse(url)) return undefined
-  const { pathname, search } = new URL(url)
-  return pathname.startsWith('/') && isReadable(pathname) ? pathname + search : undefined
+  const { pathname, search, hash } = new URL(url)
+  const form = pathname + search + hash
+  return pathname.startsWith('/') && isReadable(form) ? form : undefined
 }
 
 // Express answers a path that is not UTF-8 by itself, in English and with a stack in the log; so
-// does Remix for the parameter of its old data requests.
+// does Remix for the parameter of its old data requests, however it is spelt. A fragment is no part
+// of a request: a page rendered with one would be kept under the address without it.
 function isReadable(url: string): boolean {
-  if (/[?&]_data=/.test(url)) return false
+  const [path = '', ...query] = url.split('?')
+  if (url.includes('#') || new URLSearchParams(query.join('?')).has('_data')) return false
   try {
-    return !decodeURIComponent(url.split('?')[0] ?? '').includes('\0')
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }

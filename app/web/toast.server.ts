@@ -1,7 +1,7 @@
 import { createCookie, redirect, type Cookie } from '@remix-run/node'
 import { z } from 'zod'
 import type { Toast } from './toast'
-import { isSecure } from './session.server'
+import { isSecure, sessionSecrets } from './session.server'
 
 const toastSchema: z.ZodType<Toast> = z.object({
   kind: z.enum(['success', 'warning']),
@@ -9,7 +9,8 @@ const toastSchema: z.ZodType<Toast> = z.object({
   link: z.object({ label: z.string(), to: z.string() }).optional(),
 })
 
-const common = { httpOnly: true, secure: isSecure, maxAge: 60 }
+// Signed: another site below the same domain can set cookies, but put no words into our mouth.
+const common = { httpOnly: true, secure: isSecure, maxAge: 60, secrets: sessionSecrets }
 const ofShop = createCookie('caizhi_toast', { ...common, sameSite: 'lax', path: '/' })
 const ofDesk = createCookie('caizhi_desk_toast', { ...common, sameSite: 'strict', path: '/desk' })
 

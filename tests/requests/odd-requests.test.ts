@@ -38,6 +38,7 @@ describe('an odd address', () => {
     expect(answer.headers.get('location') ?? '').not.toMatch(/^(\/\/|\\|https?:)/)
     expect(answer.body).not.toContain('"dependencies"')
     expect(answer.headers.has('set-cookie')).toBe(false)
+    expect(answer.headers.has('x-powered-by') || answer.headers.has('server')).toBe(false)
   })
 
   test('very long is no server error', async () => {
@@ -47,7 +48,13 @@ describe('an odd address', () => {
     }
   })
 
-  test.each(['/%E0%A4%A', '/login/%00'])('that is no text (%s) is refused', async (path) => {
+  test.each([
+    '/%E0%A4%A',
+    '/login/%00',
+    '/?%5Fdata=root',
+    'http://shop.example/?_data=root',
+    '/list#note',
+  ])('that is none of a page (%s) is refused', async (path) => {
     const answer = await sendRaw(site.web.origin, requestLines(`GET ${path}`, host))
     expect([answer.status, answer.body.includes('请求地址不正确')]).toEqual([400, true])
   })

@@ -16,6 +16,7 @@ const pages: Record<string, string> = {
   'wechat.linkByPassword': 'app/routes/register/wechat.tsx',
   'wechat.linkByCode': 'app/routes/register/wechat/code.tsx',
   'invitation.join': 'app/routes/join.tsx',
+  'desk.join': 'app/routes/desk/join.tsx',
   'phoneAppeal.create': 'app/routes/forget/appeal.tsx',
 }
 const knowsTheSameWords = ['complaint.create']

@@ -19,6 +19,7 @@ import {
   type Envelope,
 } from './dispatch'
 import { ApiError } from '#upstream/kernel/errors'
+import { pathInLog } from './path-in-log'
 
 interface Found {
   answering: Answering
@@ -50,7 +51,10 @@ export function mountBatch(app: Hono<ApiEnv>, answerings: Answering[]): void {
           const ms = performance.now() - started
           const route = found === undefined ? '/*' : routeOf(found.answering.spec)
           requestSeconds.labels('GET', route, String(outcome.status)).observe(ms / 1000)
-          return { outcome, line: { path, status: outcome.status, ms: Math.round(ms) } }
+          return {
+            outcome,
+            line: { path: pathInLog(path), status: outcome.status, ms: Math.round(ms) },
+          }
         }),
       ),
     )

@@ -37,6 +37,18 @@ describeDatabases('uploads', (open) => {
     expect((await upload(api, other.token, png)).code).toBe(200)
   })
 
+  test('of many files at once the last of a day is one, and no other is left on the disk', async () => {
+    const database = await open()
+    const api = openApi(database)
+    const { storeId: store_id, token } = await addStore(database.db)
+    const file = { store_id, content_type: 'image/png', size: 1, created_at: fixtureNow }
+    const files = Array.from({ length: 299 }, (_, at) => ({ ...file, file: `file-${at}` }))
+    await database.db.insertInto('uploads').values(files).execute()
+    const sent = await Promise.all(Array.from({ length: 8 }, () => upload(api, token, png)))
+    expect(sent.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(await readdir(uploadFolder(database.settings.DATA_DIR))).toHaveLength(1)
+  })
+
   test('a picture comes back byte for byte, never sniffed, never kept by caches', async () => {
     const database = await open()
     const api = openApi(database)

@@ -13,7 +13,6 @@ import { NewPasswordFields } from '#app/components/account/new-password-fields'
 import { PasswordOwner } from '#app/components/account/password-owner'
 import { DeskDoor } from '#app/components/desk/desk-door'
 import { TotpFields } from '#app/components/desk/totp-fields'
-import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
@@ -26,9 +25,10 @@ import stylesheet from '#app/styles/desk.css?url'
 import { failureStatus } from '#app/upstream-client/result'
 import { operatorPasswordHint } from '#app/views/desk/password-hint'
 import { rolesInWords } from '#app/views/desk/roles-words'
+import { stampField } from '#app/web/form-token'
 import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
-import { newFormToken } from '#app/web/new-form-token.server'
+import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -50,12 +50,12 @@ export async function loader({ request, params: { token = '' } }: LoaderFunction
   const result = await getInvitation(request, token)
   if (!result.ok) {
     const { message } = result
-    const none = { invitation: undefined, setUp: undefined, formToken: undefined }
+    const none = { invitation: undefined, setUp: undefined, stamp: '' }
     return data({ ...none, message }, failureStatus(result))
   }
   const { enrolment, ...invitation } = result.data
   const setUp = enrolment && { secret: enrolment.secret, picture: qrPicture(enrolment.uri) }
-  return data({ invitation, setUp, formToken: newFormToken(), message: '' })
+  return data({ invitation, setUp, stamp: stampForm(), message: '' })
 }
 
 export async function action({ request, params: { token = '' } }: ActionFunctionArgs) {
@@ -70,7 +70,7 @@ export async function action({ request, params: { token = '' } }: ActionFunction
 }
 
 export default function JoinPage() {
-  const { invitation, setUp, formToken, message } = useLoaderData<typeof loader>()
+  const { invitation, setUp, stamp, message } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
   const [form, fields] = useForm<Record<'password' | 'again' | 'code', string>>({
     id: 'join',
@@ -91,23 +91,22 @@ export default function JoinPage() {
         <strong>{invitation.name}</strong>，角色：{rolesInWords(invitation.roles)}
         。请设置自己的密码。
       </p>
-      <FormTokenContext.Provider value={formToken}>
-        <PageForm id={form.id} noValidate>
-          <FormMessage message={form.errors?.[0]} />
-          <PasswordOwner name={invitation.name} />
-          <NewPasswordFields
-            password={fields.password}
-            again={fields.again}
-            hint={operatorPasswordHint}
-          />
-          {(setUp !== undefined || invitation.hasTotp) && (
-            <TotpFields field={fields.code} setUp={setUp} />
-          )}
-          <button type="submit" className="button button-primary button-wide">
-            确定
-          </button>
-        </PageForm>
-      </FormTokenContext.Provider>
+      <PageForm id={form.id} noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <input type="hidden" name={stampField} value={stamp} />
+        <PasswordOwner name={invitation.name} />
+        <NewPasswordFields
+          password={fields.password}
+          again={fields.again}
+          hint={operatorPasswordHint}
+        />
+        {(setUp !== undefined || invitation.hasTotp) && (
+          <TotpFields field={fields.code} setUp={setUp} />
+        )}
+        <button type="submit" className="button button-primary button-wide">
+          确定
+        </button>
+      </PageForm>
     </DeskDoor>
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { codes } from '#contract/envelope'
+import { networkOf } from '#upstream/kernel/attempts/network'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { countAttempt } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
@@ -43,7 +44,7 @@ export async function complain(
   if (known !== undefined) return known
   const taken = await transact(ctx, async (trx) => {
     // Counting takes the lock, so that of two identical ones the second finds the first.
-    const counted = await countAttempt(trx, `complaint:${clientAddress}`, complaintLimit)
+    const counted = await countAttempt(trx, `complaint:${networkOf(clientAddress)}`, complaintLimit)
     const first = await getSame(trx.db, same)
     if (first !== undefined || counted.count > complaintLimit.attempts) return first ?? counted
     const row = { kind, content, phone, email, order_code: orderCode, store_id }

@@ -57,6 +57,7 @@ describeBothDatabases('migrations', (open) => {
       throw new Error('killed')
     }
     await expect(migrate(database, { ...later, '007-half': breaksOff })).rejects.toThrow('killed')
+    await expect(sql`select * from half_made`.execute(database.db)).rejects.toThrow('half_made')
     expect(await isMigrated(database)).toBe(true)
     await migrate(database, later)
   })

@@ -4,7 +4,10 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database'
+import { lockRows } from '../db/lock'
 import type { Schema } from '../db/schema'
+import { FormError } from '../errors'
+import { transact } from '../transact'
 import type { UploadType } from './rules'
 
 export type UploadRow = Selectable<Schema['uploads']>
@@ -19,16 +22,24 @@ interface NewUpload {
   /** Detected from the content, not from the name. */
   contentType: UploadType | 'application/ofd' | 'application/xml'
   bytes: Uint8Array
+  /** Most files of the store in a day; absent for files of our own. */
+  mostADay?: number
 }
+
+const dayMs = 86_400_000
 
 /**
  * Writes the file under a random name, flushed to disk, then its row; returns the row's id. When
- * either fails, for example on a full disk, no file is left behind.
+ * either fails, for example on a full disk, no file is left behind. Throws 422 at `file` beyond
+ * `mostADay`, however many arrive at once.
  */
 export async function saveUpload(ctx: Context, upload: NewUpload): Promise<number> {
   const file = await keepFile(ctx, upload.bytes)
   try {
-    return await insertUpload(ctx, file, upload)
+    return await transact(ctx, async (trx) => {
+      await refuseTooMany(trx, upload)
+      return insertUpload(trx, file, upload)
+    })
   } catch (error) {
     await deleteUploadFiles(ctx, [file])
     throw error
@@ -157,14 +168,21 @@ export async function shareUploads(
   return new Map(wanted.map(({ id, file }) => [id, ownIds.get(file) ?? id]))
 }
 
-export async function countUploadsSince(db: Db, storeId: number, since: number): Promise<number> {
+/** Limits the disk space of a store, because anyone can open an account. */
+async function refuseTooMany(
+  { db, now }: Context,
+  { storeId, mostADay }: NewUpload,
+): Promise<void> {
+  if (mostADay === undefined) return
+  await lockRows(db, 'stores', [storeId])
   const { count } = await db
     .selectFrom('uploads')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('store_id', '=', storeId)
-    .where('created_at', '>', since)
+    .where('created_at', '>', now - dayMs)
     .executeTakeFirstOrThrow()
-  return count
+  if (count >= mostADay)
+    throw new FormError({ file: ['一天内上传的文件太多，请明天再传，或联系客服'] })
 }
 
 export async function listPdfs(db: Db, ids: readonly number[]): Promise<Set<number>> {

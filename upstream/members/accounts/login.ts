@@ -1,3 +1,4 @@
+import { networkOf } from '#upstream/kernel/attempts/network'
 import type { Context } from '#upstream/kernel/context'
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
@@ -73,7 +74,7 @@ export async function provePassword(
 ): Promise<SigningMember> {
   const { username, password, clientAddress } = credentials
   // The address is counted first, so that a blocked address cannot block accounts.
-  const address = `address:${clientAddress ?? ''}`
+  const address = `address:${networkOf(clientAddress ?? '')}`
   if (clientAddress !== undefined) await countOrRefuse(ctx, address, loginLimits.address)
   const member = await findMember(ctx.db, accountKey(username))
   const { oldHash, ...place } = readOrigin(credentials)

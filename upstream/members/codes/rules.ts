@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#contract/code'
+import { networkOf } from '#upstream/kernel/attempts/network'
 import type { SlotLimit } from '#upstream/kernel/attempts/rules'
 
 const minute = 60_000
@@ -27,13 +28,14 @@ export function slotsOf(sent: {
   account: string
   clientAddress: string | undefined
 }): Slot[] {
-  const { purpose, account, clientAddress = '' } = sent
+  const { purpose, account } = sent
+  const network = networkOf(sent.clientAddress ?? '')
   return [
     slot(`sms:${purpose}:${account}`, 1, resendMs, false),
     slot(`sms:hour:${account}`, 5, hour),
     slot(`sms:day:${account}`, 10, day),
-    slot(`sms:address-hour:${clientAddress}`, 20, hour),
-    slot(`sms:address-day:${clientAddress}`, 60, day),
+    slot(`sms:address-hour:${network}`, 20, hour),
+    slot(`sms:address-day:${network}`, 60, day),
     slot('sms:shop', 1000, hour, false),
   ]
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
+import { networkOf } from '#upstream/kernel/attempts/network'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { takeSlot } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
@@ -22,7 +23,11 @@ export async function verifyContract(
   ctx: Context,
   { number, hash, clientAddress = '' }: InputOf<Calls['contract.verify']>,
 ): Promise<{ isSame: boolean }> {
-  const { count, freeAt } = await takeSlot(ctx, `contract-verify:${clientAddress}`, verifyLimit)
+  const { count, freeAt } = await takeSlot(
+    ctx,
+    `contract-verify:${networkOf(clientAddress)}`,
+    verifyLimit,
+  )
   if (count === undefined)
     throw new ApiError(codes.tooManyAttempts, `核验太频繁，${tryAgainAt(freeAt, ctx.now)}`)
   const known = await getTextHash(ctx.db, number)

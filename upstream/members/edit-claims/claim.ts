@@ -1,5 +1,6 @@
 import type { EditClaim } from '#contract/desk/edit-claim'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { writeIfPossible } from '#upstream/kernel/write-if-possible'
 import { getEditClaim, takeEditClaim } from './store'
 
 /** Lifetime of a claim, renewed whenever the operator opens it again. */
@@ -15,7 +16,7 @@ export async function claimEdit(
 ): Promise<EditClaim | undefined> {
   // Another system reads much and decides little.
   if (ctx.operator.keyId !== undefined) return undefined
-  await takeEditClaim(ctx, subject, ctx.now - editClaimMs)
+  await writeIfPossible(ctx, () => takeEditClaim(ctx, subject, ctx.now - editClaimMs))
   const holder = await getEditClaim(ctx.db, subject)
   return holder === undefined || holder.operator_id === ctx.operator.id
     ? undefined

@@ -7,6 +7,7 @@ import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import type { Operator } from '#upstream/kernel/operator'
 import { hashToken } from '#upstream/members/accounts/login'
+import { writeIfPossible } from '#upstream/kernel/write-if-possible'
 import { getPerson } from '#upstream/members/operators/store'
 import { keyStateAt } from './rules'
 import { getKeyByHash, noteUse } from './store'
@@ -28,7 +29,7 @@ export async function getOperatorByKey(
   const maker = await getPerson(ctx.db, key.operator_id)
   if (maker === undefined || maker.isDisabled) throw refusal()
   await countCall(ctx, key.id)
-  await noteUse(ctx, key, address)
+  await writeIfPossible(ctx, () => noteUse(ctx, key, address))
   const scopes = scopesSchema.parse(JSON.parse(key.permissions)).filter(isKeyScope)
   const allowed = permissionsOf(maker.roles)
   const permissions = [...permissionsOfScopes(scopes)].filter((one) => allowed.has(one))

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/desk/audit-actions'
+import { networkOf } from '#upstream/kernel/attempts/network'
 import { countOrRefuse } from '#upstream/kernel/attempts/count-or-refuse'
 import { clearAttempts, takeBackAttempt } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
@@ -72,7 +73,7 @@ function personKey({ id }: Person): string {
 }
 
 function addressKey(address: string): string {
-  return `desk-address:${address}`
+  return `desk-address:${networkOf(address)}`
 }
 
 export function note(

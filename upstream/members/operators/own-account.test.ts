@@ -40,6 +40,15 @@ describeDatabases('an operator’s own account', (open) => {
     expect(ended.data).toEqual({ ended: 1 })
   })
 
+  test('a stolen session is no way to guess the password', async () => {
+    const { post, add } = await openDesk(open)
+    const { token } = await add('李四', ['finance'])
+    const wrong = { old_password: 'x', password: 'y'.repeat(10) }
+    const guesses = Array.from({ length: 8 }, () => post('account/password', wrong, token))
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+  })
+
   test('a role that must have a code cannot drop it', async () => {
     const { db, post, add } = await openDesk(open, liveSettings)
     const clerk = await add('李四', ['finance'])

@@ -144,6 +144,24 @@ describeDatabases('a sign-in at the desk', (open) => {
     expect((await guess()).status).toBe(400)
   })
 
+  test('right passwords beside them win no more guesses of a code', async () => {
+    const { post, signIn, add } = await openDesk(open, liveSettings)
+    await add('张三', ['owner'])
+    let { ticket } = (await signIn('张三')).data
+    let compared = 0
+    for (let round = 0; round < 6; round += 1) {
+      const guess = () => post('sign_in/code', { ticket, code: '000000' })
+      const right = [signIn('张三'), signIn('张三')]
+      const answers = await Promise.all([guess(), guess(), guess()])
+      compared += answers.filter(({ status }) => status === 422).length
+      // A newer ticket ends the older one.
+      for (const { status, data } of await Promise.all(right))
+        if (status === 200) ({ ticket } = data)
+    }
+    expect(compared).toBeGreaterThan(2)
+    expect(compared).toBeLessThanOrEqual(5)
+  })
+
   test('a link leaves the app as it is, and asks for its code', async () => {
     const { database, post, get, codeOf, signIn, clock, acts, begin } = await openDesk(open)
     const ctx = contextOf(database)

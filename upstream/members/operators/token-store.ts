@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { writeIfPossible } from '#upstream/kernel/write-if-possible'
 import type { Place } from '#upstream/members/accounts/session-store'
 import { idleMs, seenEveryMs } from './rules'
 
@@ -14,7 +15,7 @@ export async function getTokenOwner(ctx: Context, hash: string): Promise<number 
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  if (row.seen_at <= ctx.now - seenEveryMs) await noteSeen(ctx, hash)
+  if (row.seen_at <= ctx.now - seenEveryMs) await writeIfPossible(ctx, () => noteSeen(ctx, hash))
   return row.operator_id
 }
 

@@ -1,3 +1,4 @@
+import { networkOf } from '#upstream/kernel/attempts/network'
 import type { PhoneAppealState } from '#contract/phone-appeal-states'
 
 /**
@@ -45,13 +46,16 @@ export function appealSlots(asked: { account: string; newPhone: string; clientAd
   return [
     { key: `appeal:${asked.account}`, limit: { attempts: 3, windowMs: day } },
     { key: `appeal-to:${asked.newPhone}`, limit: { attempts: 3, windowMs: day } },
-    { key: `appeal-address:${asked.clientAddress}`, limit: { attempts: 10, windowMs: day } },
+    {
+      key: `appeal-address:${networkOf(asked.clientAddress)}`,
+      limit: { attempts: 10, windowMs: day },
+    },
   ]
 }
 
 export function fileSlots(clientAddress: string) {
   return [
-    { key: `appeal-file:${clientAddress}`, limit: { attempts: 40, windowMs: day } },
+    { key: `appeal-file:${networkOf(clientAddress)}`, limit: { attempts: 40, windowMs: day } },
     { key: 'appeal-file-shop', limit: { attempts: 500, windowMs: day } },
   ]
 }

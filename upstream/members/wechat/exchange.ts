@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
+import { networkOf } from '#upstream/kernel/attempts/network'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
 import { takeSlot } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
@@ -45,7 +46,11 @@ export async function exchangeCode(
 }
 
 async function countExchange(ctx: Context, clientAddress: string): Promise<void> {
-  const { freeAt } = await takeSlot(ctx, `wechat-exchange:${clientAddress}`, exchangeLimit)
+  const { freeAt } = await takeSlot(
+    ctx,
+    `wechat-exchange:${networkOf(clientAddress)}`,
+    exchangeLimit,
+  )
   if (freeAt !== undefined)
     throw new ApiError(codes.tooManyAttempts, `微信扫码太频繁，${tryAgainAt(freeAt, ctx.now)}`)
 }

@@ -42,7 +42,7 @@ describe('the WeChat of a shop', () => {
     [{ ...website, WECHAT_TOKEN: 'token1' }, 'WECHAT_MP_APP_ID: '],
     [official, 'WECHAT_APP_ID: 使用公众号绑定码时应一起设置'],
     [{ ...website, ...official, WECHAT_TOKEN: 'a b' }, 'WECHAT_TOKEN: 应为 3–32 位字母或数字'],
-    [{ ...website, WECHAT_OPEN_ORIGIN: 'weixin' }, 'WECHAT_OPEN_ORIGIN: 应为网址'],
+    [{ ...website, WECHAT_OPEN_ORIGIN: 'weixin' }, 'WECHAT_OPEN_ORIGIN: 应为 http'],
   ])('is refused with half of its settings (%j)', (env, problem) => {
     expect(() => platformIn(env)).toThrow(problem)
   })

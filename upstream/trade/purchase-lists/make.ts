@@ -1,6 +1,7 @@
 import { listKeptDays, mostListRows } from '#contract/purchase-list-states'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { takeSlot } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { notInThisStore } from '#upstream/members/accounts/other-store'
@@ -8,7 +9,6 @@ import { lostCode, mendCodes } from '#upstream/formats/spreadsheets/code-cells'
 import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
-import { dayStart } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { matchWishes } from './match'
 import { matchOtherwise } from './match-otherwise'
@@ -21,17 +21,10 @@ import {
   readWishText,
   type ListedWish,
 } from './sheet'
-import {
-  countListsSince,
-  insertList,
-  isForgotten,
-  listLists,
-  storeOfList,
-  type ListHead,
-} from './store'
+import { insertList, isForgotten, listLists, storeOfList, type ListHead } from './store'
 
 /** Matching two thousand rows takes seconds. */
-const mostListsADay = 100
+const listLimit = { attempts: 100, windowMs: 86_400_000 }
 const nothingRead = '没有读到商品。每行写一个：名称、规格、厂家和数量'
 const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
 
@@ -96,7 +89,8 @@ async function makeList(
   if (wishes.length === 0) throw new FormError({ [source]: [nothingRead] })
   if (wishes.length > mostListRows)
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
-  if ((await countListsSince(ctx.db, ctx.buyer.storeId, dayStart(ctx.now))) >= mostListsADay)
+  const { count } = await takeSlot(ctx, `purchase-list:${ctx.buyer.storeId}`, listLimit)
+  if (count === undefined)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
   const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
   const listed = found.filter(({ wish, match }) => !isTitle(wish, match))

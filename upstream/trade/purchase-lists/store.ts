@@ -35,16 +35,6 @@ export async function insertList(
   return id
 }
 
-export async function countListsSince(db: Db, storeId: number, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('purchase_lists')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('store_id', '=', storeId)
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 /** The unexpired lists of the buyer's store, newest first, optionally one by id. */
 export async function listLists(
   { db, buyer, now }: Context<Buyer>,
