@@ -90,7 +90,7 @@ test.each([
 describe('for any product', () => {
   test('every length and every case names it', () => {
     fc.assert(
-      fc.property(ean, fc.constantFrom(...'12345678'), (code, level) => {
+      fc.property(ean, fc.constantFrom(...'12345678'.split('')), (code, level) => {
         for (const text of [code, `0${code}`, `(01)0${code}`])
           expect(isOf(readBarcode(text) ?? { gtin: '' }, `x/${code}`)).toBe('package')
         const outer = digit(level + code.slice(0, 12))
@@ -114,7 +114,7 @@ describe('for any product', () => {
   })
 
   test('no text makes it throw, and what it reads is read alike again', () => {
-    const unit = fc.constantFrom(...'0123456789()AB\u001d-/ ]d')
+    const unit = fc.constantFrom(...'0123456789()AB\u001d-/ ]d'.split(''))
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit, maxLength: 80 })), (text) => {
         for (const { gtin } of barcodeReadings(text)) expect(readBarcode(gtin)).toEqual({ gtin })

@@ -3,8 +3,6 @@
  * after `compositionend`, with `isComposing` false and the key code 229 of all keys of an input
  * method.
  */
-export function isComposing(
-  event: Pick<globalThis.KeyboardEvent, 'isComposing' | 'keyCode'>,
-): boolean {
+export function isComposing(event: { isComposing: boolean; keyCode: number }): boolean {
   return event.isComposing || event.keyCode === 229
 }

@@ -8,7 +8,7 @@ import { follows } from '#upstream/members/audit/chain'
 import { importCatalogue } from './import-catalogue'
 import { importReport } from './import-report'
 
-const headings = '商品编号,通用名,规格,单位,批发价,进价,库存'
+const headings = '商品编号,通用名,规格,单位,批发价,进价,库存,批号,有效期至'
 
 describeDatabases('prices and stock of a list', (open) => {
   async function begin() {
@@ -16,7 +16,7 @@ describeDatabases('prices and stock of a list', (open) => {
     const { database, db, clock } = desk
     const read = async (rows: string[], more: { isTrial?: boolean } = {}) => {
       const file = path.join(database.settings.DATA_DIR, '价目表.csv')
-      await writeFile(file, [headings, ...rows].join('\n'))
+      await writeFile(file, [headings, ...rows.map((row) => `${row},B1,2029-01-31`)].join('\n'))
       return importCatalogue(database, file, { now: clock.now, ...more })
     }
     const goods = () =>

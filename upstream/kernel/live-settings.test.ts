@@ -51,6 +51,8 @@ test('what is wrong is said in Chinese, at its name', () => {
       '  TOKEN_DAYS: 不能少于 1',
     ].join('\n'),
   )
+})
+
 test('a live shop cannot do without codes of owners and finance', () => {
   expect(readConfig({ DESK_TOTP: 'off' }).DESK_TOTP).toBe('off')
   expect(() => readConfig({ ...liveSettings, DESK_TOTP: 'off' })).toThrow('DESK_TOTP')

@@ -83,7 +83,7 @@ describeDatabases('keys of other systems', (open) => {
         .set({ roles: JSON.stringify(roles) })
         .where('id', '=', quality.id)
         .execute()
-    await setRoles(['quality'])
+    await setRoles(['warehouse'])
     expect((await api.get('/api/desk/slip', key)).code).toBe(403)
     expect((await api.get('/api/desk/order', key)).code).toBe(200)
     await db.updateTable('operators').set({ is_disabled: 1 }).where('id', '=', quality.id).execute()

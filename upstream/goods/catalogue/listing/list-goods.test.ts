@@ -183,12 +183,13 @@ describeDatabases('goods.list', (open) => {
   })
 
   test('a detail has batches, the way to its category and alternatives', async () => {
-    const [first] = goods
+    // On stock: batches add up to what can be ordered.
+    const first = goods[4]
     await database.db
       .insertInto('goods_batches')
       .values([
-        { goods_id: first?.id ?? 0, number: 'B2', expires_on: '2028-12-31', stock_milli: 5000 },
-        { goods_id: first?.id ?? 0, number: 'B1', expires_on: '2028-11-30', stock_milli: 5000 },
+        { goods_id: first?.id ?? 0, number: 'B2', expires_on: '2028-12-31', stock_milli: 250_000 },
+        { goods_id: first?.id ?? 0, number: 'B1', expires_on: '2028-11-30', stock_milli: 250_000 },
         { goods_id: first?.id ?? 0, number: 'B0', expires_on: '2027-01-31', stock_milli: 0 },
       ])
       .execute()
