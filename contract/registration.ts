@@ -64,8 +64,8 @@ export type CompanyInput = z.output<z.ZodObject<typeof companyFields>>
 export const keptCompanyFields = {
   ...companyFields,
   contactPhone: z.string(),
-  invoicePhone: z.string(),
-  bankAccount: z.string(),
+  invoicePhone: z.string().default(''),
+  bankAccount: z.string().default(''),
 }
 
 /** Upload ids: `7,8` on the wire. */

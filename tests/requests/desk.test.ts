@@ -161,6 +161,7 @@ describe('the process of the desk', () => {
     expect(names).toEqual([
       '今日待办',
       '我的账号',
+      '会员资质',
       '换绑申诉',
       '控销申请',
       '求购与反馈',
@@ -168,6 +169,7 @@ describe('the process of the desk', () => {
       '退换售后',
       '价格保护',
       '积分订单',
+      '转账凭证',
     ])
   })
 })

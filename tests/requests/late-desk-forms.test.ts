@@ -54,7 +54,7 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
 /** The final state of a thing by its page; `accepted` for the others. */
 const ended: Record<string, RegExp> = {
   answered: /feedback/,
-  rejected: /appeal|phone_appeal|adjustment|role_proposal|stock/,
+  rejected: /appeal|phone_appeal|adjustment|role_proposal|stock|price_review/,
   returned: /top_up|slip|transfer/,
   closed: /payment/,
 }

@@ -9,7 +9,7 @@ const atShipment = {
 const atWave = {
   path: '/desk/picking/info/12',
   read: 'GET /api/desk/wave/12',
-  heading: '波次 12 拣货中',
+  heading: '拣货单 波次 12 拣货中',
 }
 
 export const sentDeskShipments: Record<string, SentForm> = {
