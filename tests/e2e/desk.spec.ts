@@ -148,7 +148,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
   const stops: string[] = []
-  for (let at = 0; at < 30; at += 1) {
+  for (let at = 0; at < 31; at += 1) {
     await page.keyboard.press('Tab')
     stops.push((await page.locator(':focus').textContent()) ?? '')
   }
@@ -173,6 +173,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '拣货',
     '发货单',
     '库存',
+    '价格复核',
     '退换售后',
     '价格保护',
     '含麻回执',

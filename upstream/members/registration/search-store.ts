@@ -11,9 +11,6 @@ const leastPhoneDigits = 4
 const leastCodeLetters = 6
 
 const people = ['stores.manager_name', 'members.name', 'store_profiles.contact'].map(plainColumn)
-/** The company as it stands, too: `search_name` is empty where another program wrote the row. */
-const companies = ['stores.search_name', 'stores.company'].map(lowerColumn)
-
 /**
  * SQL condition: the stores that anything names at the desk: company, its initials, account
  * manager, contact, user name, phone or credit code, all in the form of `plainName`
@@ -23,9 +20,15 @@ function isNamed(keywords: string): RawBuilder<boolean> {
   const name = plainName(keywords)
   const phone = readPhone(keywords).replace(/-/g, '')
   const code = compactText(keywords).toLowerCase()
-  const ways: RawBuilder<boolean>[] =
-    name === '' ? [] : [...companies, ...people].map((column) => holds(column, name))
-  if (name !== '') ways.push(holds(lowerColumn('members.username_key'), code))
+  const company = lowerColumn('stores.company')
+  const named = [lowerColumn('stores.search_name'), company, ...people]
+  const ways: RawBuilder<boolean>[] = name === '' ? [] : named.map((column) => holds(column, name))
+  // As it stands, too: `search_name` is empty where another program wrote the row.
+  if (name !== '')
+    ways.push(
+      holds(company, keywords.trim().toLowerCase()),
+      holds(lowerColumn('members.username_key'), code),
+    )
   if (new RegExp(`^\\d{${leastPhoneDigits},}$`).test(phone))
     ways.push(
       holds(lowerColumn('members.phone'), phone),
