@@ -82,7 +82,7 @@ export function NumberForm({ batch, version, token, unit, lastResult }: NumberFo
         version={version}
         token={keptToken(fields.token.initialValue, token)}
       />
-      <Field label="批号" field={fields.number} maxLength={40} hint="照包装填写" required />
+      <Field label="批号" field={fields.number} maxLength={120} hint="照包装填写" required />
       <Field
         label="生产日期"
         field={fields.producedOn}
