@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { mostListRows } from '#contract/purchase-list-states'
+import { scrollDelay } from '#app/components/navigation/route-change'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { servicePaths } from '#app/site/service-paths'
@@ -80,6 +81,28 @@ test('going back finds each page where it was left', core, async ({ page }) => {
     await expect.poll(() => scrollTop(page)).toBe(left)
   }
 })
+
+test(
+  'who scrolls on at once after going back is not thrown back',
+  coreScripts,
+  async ({ page }) => {
+    await open(page, paths.list())
+    const goods = page.locator('.goods-card a[href^="/list/info/"]').nth(17)
+    await goods.hover()
+    const left = await scrollTop(page)
+    await page.waitForTimeout(150)
+    await goods.click()
+    await expect(page).toHaveURL(/\/list\/info\//)
+    await page.evaluate(() => history.back())
+    await page.waitForFunction((height) => {
+      if (window.scrollY !== height) return false
+      window.scrollTo(0, height - 100)
+      return true
+    }, left)
+    await page.waitForTimeout(2 * scrollDelay)
+    expect(await scrollTop(page)).toBe(left - 100)
+  },
+)
 
 test(
   'going back finds what was typed, and scripts forget what was accepted',

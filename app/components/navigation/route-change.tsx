@@ -55,14 +55,33 @@ export function RouteChange() {
     left.current = pathname
     if (!isAnswerHere) startPage({ isNew: !isPop })
     if (isPop) typed?.restoreTyped()
-    const timers = [setTimeout(tellPageView, pageViewDelay)]
-    const height = heights.get(route)
-    if (isPop && height !== undefined)
-      timers.push(setTimeout(() => window.scrollTo(0, height), scrollDelay))
-    return () => timers.forEach(clearTimeout)
+    const pageView = setTimeout(tellPageView, pageViewDelay)
+    const height = isPop ? heights.get(route) : undefined
+    const endRestoring = height === undefined ? undefined : restoreHeight(height)
+    return () => {
+      clearTimeout(pageView)
+      endRestoring?.()
+    }
   }, [route, pathname, isPop])
 
   return null
+}
+
+/**
+ * Scrolls to `height`, px, after `scrollDelay`, for a page that was still too short for it when the
+ * router restored it. Not once it was reached: whoever scrolls on at once is not thrown back.
+ * Returns the function that calls it off.
+ */
+function restoreHeight(height: number): () => void {
+  const timer = setTimeout(() => window.scrollTo(0, height), scrollDelay)
+  const callOffWhenReached = () => {
+    if (window.scrollY === height) clearTimeout(timer)
+  }
+  window.addEventListener('scroll', callOffWhenReached, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('scroll', callOffWhenReached)
+  }
 }
 
 /** Records the scroll position of a route while it is shown. */
