@@ -4,6 +4,7 @@ import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { getMe } from '#app/services/desk/account.server'
+import { getOnward } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import stylesheet from '#app/styles/desk.css?url'
@@ -19,11 +20,16 @@ export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 export const meta: MetaFunction = ({ error }) =>
   error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
-/** Loads the operator, the last message and the form token for all pages of the desk. */
+/**
+ * Loads the operator, the last message and the form token for all pages of the desk; after a
+ * decision also what waits next.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [me, toast] = await Promise.all([getMe(request), takeDeskToast(request)])
-  const shell = { me, formToken: newFormToken() }
-  return data({ ...shell, ...(toast && { toast: toast.toast }) }, { headers: toast?.headers ?? {} })
+  const taken = await takeDeskToast(request)
+  const isDone = taken?.toast.kind === 'success'
+  const [me, onward] = await Promise.all([getMe(request), isDone ? getOnward(request) : []])
+  const shell = { me, formToken: newFormToken(), onward }
+  return data({ ...shell, toast: taken?.toast }, { headers: taken?.headers ?? {} })
 }
 
 export default function Desk() {

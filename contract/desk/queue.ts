@@ -51,8 +51,8 @@ const queueSchema = record({
   count: z.number().int(),
   oldestAt: timestampSchema.optional(),
   isLate: z.boolean(),
-  /** Id of the only item, if there is exactly one. */
-  onlyId: z.number().int().optional(),
+  /** Ids of the two oldest whose pages decide them; one alone decides all that waits. */
+  oldest: z.array(z.number().int()),
 })
 export type Queue = z.output<typeof queueSchema>
 
@@ -102,5 +102,14 @@ export const queueCalls = {
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,
     }),
+  }),
+  'desk.waiting': call({
+    method: 'GET',
+    path: '/api/desk/queue/waiting',
+    access: 'operator',
+    permission: 'desk.read',
+    summary: '几个待办队列中本人可以办的：还有多少，等得最久的两项',
+    input: record({ kinds: z.array(keyOf(queueKinds)).max(20) }),
+    data: record({ queues: z.array(queueSchema) }),
   }),
 }

@@ -5,12 +5,15 @@ import { HomeLink } from '#app/components/errors/error-page'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { currentEntry, deskMenu } from '#app/views/desk/menu'
+import type { Onward } from '#app/views/desk/queues'
 import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
 export interface DeskFrameProps {
   me?: { name: string; roles: Role[] } | undefined
   toast?: Toast | undefined
+  /** What waits next after the decision that `toast` tells of. */
+  onward?: readonly Onward[]
   children: ReactNode
 }
 
@@ -21,7 +24,7 @@ const home = (
   </a>
 )
 
-export function DeskFrame({ me, toast, children }: DeskFrameProps) {
+export function DeskFrame({ me, toast, onward = [], children }: DeskFrameProps) {
   return (
     <div className="desk">
       <header className="desk-top">
@@ -42,7 +45,7 @@ export function DeskFrame({ me, toast, children }: DeskFrameProps) {
       </header>
       {me !== undefined && <DeskMenu held={me.roles} />}
       <main id="main">
-        <DeskNotice toast={toast} />
+        <DeskNotice toast={toast} onward={onward} />
         <HomeLink.Provider value={home}>{children}</HomeLink.Provider>
       </main>
     </div>

@@ -103,9 +103,42 @@ function invoicesOf(state: string, only: number | undefined): string {
 
 /** `now` is the server's clock, ms. */
 export function toShownQueue(queue: Queue, now: number): ShownQueue {
-  const { kind, count, oldestAt, isLate, onlyId } = queue
+  const { kind, count, oldestAt, isLate, oldest } = queue
   const age = oldestAt === undefined ? '' : waitInWords(now - oldestAt)
-  return { kind, name: queueKinds[kind], href: places[kind](onlyId), count, age, isLate }
+  const only = oldest.length === 1 ? oldest[0] : undefined
+  return { kind, name: queueKinds[kind], href: places[kind](only), count, age, isLate }
+}
+
+/** What is left of a queue after a decision. */
+export interface Onward {
+  name: string
+  /** Without the item just decided. */
+  count: number
+  /** The page of the oldest other item; absent for none. */
+  next?: string | undefined
+  list: string
+}
+
+const allKinds = Object.keys(queueKinds) as QueueKind[]
+
+/** The queues whose items are decided on the page at `pathname`, or led to it. */
+export function queuesAt(pathname: string): QueueKind[] {
+  const id = Number(/\/(\d+)$/.exec(pathname)?.[1])
+  if (Number.isNaN(id)) return []
+  return allKinds.filter((kind) => isAt(kind, id, pathname))
+}
+
+function isAt(kind: QueueKind, id: number, pathname: string): boolean {
+  if (places[kind](id) === pathname) return true
+  if (kind === 'picking') return deskPaths.shipment(id) === pathname
+  return kind === 'slips' && deskPaths.transfer(id) === pathname
+}
+
+export function toOnward({ kind, count, oldest }: Queue, pathname: string): Onward {
+  const pages = oldest.map((id) => places[kind](id))
+  const next = pages.find((page) => page !== pathname)
+  const others = pages.includes(pathname) ? count - 1 : count
+  return { name: queueKinds[kind], count: others, next, list: places[kind](undefined) }
 }
 
 /** Overdue queues first, otherwise in the order of the menu. */

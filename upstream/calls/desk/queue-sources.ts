@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/desk/roles'
 import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
+import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
 import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'
 import { readUnbatched } from '#upstream/goods/stock/stock-list-store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
@@ -34,12 +35,6 @@ import { readAskedReports } from '#upstream/trade/reports/request-store'
 import { readWaiting } from '#upstream/trade/invoices/desk-store'
 import type { Within } from './queue-time'
 
-interface Waiting {
-  count: number
-  oldestAt: number | undefined
-  onlyId?: number | undefined
-}
-
 interface QueueSource {
   permission: Permission
   /** The longest time an item may wait. */
@@ -62,7 +57,7 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   renewals: {
     permission: 'licences.write',
     within: { days: 1 },
-    read: async (ctx) => toWaiting(await listRenewals(ctx.db)),
+    read: async (ctx) => ofStores(await listRenewals(ctx.db)),
   },
   // The buyer renews: red after ten working days of the thirty days before the last one.
   endingLicences: {
@@ -73,12 +68,12 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   rights: {
     permission: 'rights.write',
     within: { days: 1 },
-    read: async (ctx) => toWaiting(await listWaitingRights(ctx.db)),
+    read: async (ctx) => ofStores(await listWaitingRights(ctx.db)),
   },
   changes: {
     permission: 'members.write',
     within: { days: 1 },
-    read: async (ctx) => toWaiting(await listWaitingChanges(ctx.db)),
+    read: async (ctx) => ofStores(await listWaitingChanges(ctx.db)),
   },
   appeals: {
     permission: 'members.write',
@@ -239,21 +234,13 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'people.write',
     within: { days: 1 },
     read: async (ctx) => {
-      const waiting = await listProposalsFor(ctx, ctx.operator.id)
-      const [oldest, second] = waiting
-      const onlyId = second === undefined ? oldest?.id : undefined
-      return { count: waiting.length, oldestAt: oldest?.proposed_at, onlyId }
+      const rows = await listProposalsFor(ctx, ctx.operator.id)
+      return waitingOf(rows.map(({ id, proposed_at }) => ({ id, at: proposed_at })))
     },
   },
 }
 
-/**
- * Sums up a store queue, oldest first; `onlyId` is set when all items belong to one store, whose
- * page decides them.
- */
-function toWaiting(rows: readonly { store_id: number; created_at: number }[]): Waiting {
-  const [oldest] = rows
-  const isOne = rows.every(({ store_id }) => store_id === oldest?.store_id)
-  const onlyId = isOne ? oldest?.store_id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+/** Sums up a queue whose items are decided on the page of their store. */
+function ofStores(rows: readonly { store_id: number; created_at: number }[]): Waiting {
+  return waitingOf(rows.map(({ store_id, created_at }) => ({ id: store_id, at: created_at })))
 }

@@ -15,11 +15,8 @@ const lateMs = 10 * 60_000
 
 export const queueHandlers = {
   'desk.queue': async (ctx) => {
-    const kinds = (Object.keys(queueKinds) as QueueKind[]).filter((kind) =>
-      ctx.operator.permissions.has(queueSources[kind].permission),
-    )
     const [queues, jobs, sms, proof, stock, link] = await Promise.all([
-      Promise.all(kinds.map((kind) => readQueue(ctx, kind))),
+      readQueues(ctx, Object.keys(queueKinds) as QueueKind[]),
       listJobs(ctx.db),
       countSms(ctx),
       getBalanceProof(ctx.db),
@@ -42,12 +39,20 @@ export const queueHandlers = {
       timestamp: ctx.now,
     }
   },
+
+  'desk.waiting': async (ctx, { kinds }) => ({ queues: await readQueues(ctx, kinds) }),
 } satisfies Partial<Handlers>
+
+/** Those of the queues that the operator may decide. */
+function readQueues(ctx: OperatorContext, kinds: readonly QueueKind[]): Promise<Queue[]> {
+  const own = kinds.filter((kind) => ctx.operator.permissions.has(queueSources[kind].permission))
+  return Promise.all(own.map((kind) => readQueue(ctx, kind)))
+}
 
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {
   const { within, read } = queueSources[kind]
-  const { count, oldestAt, onlyId } = await read(ctx)
+  const { count, oldestAt, oldest } = await read(ctx)
   const last = lastInTime(within, ctx.now, workingTimeOf(ctx.config))
   const isLate = oldestAt !== undefined && oldestAt < last
-  return { kind, count, oldestAt, isLate, onlyId }
+  return { kind, count, oldestAt, isLate, oldest }
 }

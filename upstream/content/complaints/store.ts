@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 
 /** Inserts a complaint, or returns the identical one of the same day. */
 export async function insertComplaint(
@@ -105,14 +106,12 @@ export async function answerComplaintRow(
   return numUpdatedRows > 0
 }
 
-/** Unanswered complaints: count, oldest time, and the id where there is only one. */
 export async function readWaitingComplaints(db: Db) {
   const rows = await db
     .selectFrom('complaints')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('answered_at', 'is', null)
     .orderBy('id')
     .execute()
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectProducts } from '../products/store'
 import type { ApplicationRow } from './store'
 
@@ -86,16 +87,13 @@ export async function revokeOthers(
     .execute()
 }
 
-/** The number of pending applications, the oldest one's time, and the id if there is only one. */
 export async function readPendingApplications(db: Db) {
   const rows = await db
     .selectFrom('control_applications')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'pending')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const [oldest, second] = rows
-  const onlyId = second === undefined ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -3,6 +3,7 @@ import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { PriceReviewTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectProducts } from '../products/store'
 import { priceReviewMoves, type PriceChange, type PriceReviewEvent } from './rules'
 
@@ -153,12 +154,10 @@ export function findListedReview(db: Db, id: number): Promise<ListedPriceReview 
 export async function readWaitingPriceReviews(db: Db, operatorId: number) {
   const rows = await db
     .selectFrom('price_reviews')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .where(sql<boolean>`coalesce(proposer_id, 0) <> ${operatorId}`)
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BatchState } from '#contract/stock-words'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectProducts } from '../products/store'
 import { lastNearDay } from './shelf-rules'
 
@@ -118,23 +119,20 @@ export function listBatchesForDesk(db: Db, goodsId: number) {
     .execute()
 }
 
-/** The batches that wait for number or last day: how many, since when (ms), and the only one. */
+/** The batches that wait for number or last day. */
 export async function readUnbatched(db: Db) {
   const arrivedAt = sql<number>`coalesce((
     select max(at) from stock_moves
     where stock_moves.batch_id = goods_batches.id and sale_milli > 0
   ), goods.created_at)`
-  const found = await selectProducts(db)
+  const rows = await selectProducts(db)
     .innerJoin('goods_batches', 'goods_batches.goods_id', 'goods.id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .select(sql<number | null>`min(${arrivedAt})`.as('oldest_at'))
-    .select(sql<number | null>`min(goods_batches.id)`.as('first_id'))
+    .select(['goods_batches.id', arrivedAt.as('at'), sql<number>`count(*) over ()`.as('count')])
     .where('goods_batches.hold', '=', 'unbatched')
     .where('goods_batches.stock_milli', '>', 0)
-    .executeTakeFirstOrThrow()
-  return {
-    count: found.count,
-    oldestAt: found.oldest_at ?? undefined,
-    onlyId: found.count === 1 ? (found.first_id ?? undefined) : undefined,
-  }
+    .orderBy('at')
+    .orderBy('goods_batches.id')
+    .limit(2)
+    .execute()
+  return { ...waitingOf(rows), count: rows[0]?.count ?? 0 }
 }

@@ -1,6 +1,7 @@
 import type { RightKind } from '#contract/right-kinds'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { addDays, chinaDay, momentOf } from '#upstream/kernel/time'
 import { rightEndsOf } from './buyer-store'
 
@@ -69,21 +70,17 @@ export function storesEnding(db: Db, until: string) {
     .having((eb) => eb.fn.max('licences.valid_until'), '<=', until)
 }
 
-/**
- * Number of approved stores with a licence that ends soon or has ended; since when the first of
- * them does, ms; the id where there is only one.
- */
+/** Approved stores with a licence that ends soon or has ended, since it came into that time. */
 export async function readEndingStores(db: Db, now: number) {
   const rows = await storesEnding(db, endingUntil(now))
     .innerJoin('stores', 'stores.id', 'licences.store_id')
     .where('stores.approval', '=', 'approved')
     .select((eb) => eb.fn.max<string>('licences.valid_until').as('last'))
+    .orderBy('last')
     .execute()
-  const stores = [...new Set(rows.map(({ store_id }) => store_id))]
-  const first = rows.map(({ last }) => last).sort()[0]
-  return {
-    count: stores.length,
-    oldestAt: first === undefined ? undefined : momentOf(`${addDays(first, -endingDays)}T00:00`),
-    onlyId: stores.length === 1 ? stores[0] : undefined,
-  }
+  const since = new Map<number, number>()
+  for (const { store_id, last } of rows)
+    if (!since.has(store_id))
+      since.set(store_id, momentOf(`${addDays(last, -endingDays)}T00:00`) ?? now)
+  return waitingOf([...since].map(([id, at]) => ({ id, at })))
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { storesEnding } from './ending-store'
 
 interface MemberFilter {
@@ -71,25 +72,16 @@ export async function listCompanyNames(
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
 
-/**
- * Stores waiting for the first check or for the second person's confirmation: count, oldest time,
- * and the id where there is only one.
- */
+/** Stores waiting for the first check or for the second person's confirmation. */
 export async function readPendingStores(db: Db, of: 'unchecked' | 'checked') {
-  const row = await db
+  const rows = await db
     .selectFrom('stores')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      eb.fn.min<number | null>('submitted_at').as('oldest'),
-      eb.fn.min<number | null>('id').as('first'),
-    ])
+    .select('id')
+    .select((eb) => eb.fn.coalesce('submitted_at', eb.lit(0)).as('at'))
     .where('approval', '=', 'pending')
     .where('checked_by', of === 'checked' ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow()
-  const { count, oldest, first } = row
-  return {
-    count,
-    oldestAt: oldest ?? undefined,
-    onlyId: count === 1 ? (first ?? undefined) : undefined,
-  }
+    .orderBy('submitted_at')
+    .orderBy('id')
+    .execute()
+  return waitingOf(rows)
 }

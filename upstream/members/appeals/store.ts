@@ -3,6 +3,7 @@ import type { AppealState } from '#contract/appeal-states'
 import type { Context } from '#upstream/kernel/context'
 import type { CodeAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type AppealRow = Selectable<CodeAppealTable>
@@ -145,17 +146,14 @@ export function getPicturedAppeal(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-/** Open appeals: count, oldest time, and the id where there is only one. */
 export async function readOpenAppeals(db: Db) {
   const rows = await db
     .selectFrom('code_appeals')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', 'in', ['waiting', 'proposed'])
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }
 
 /** True when a store has lost its credit code by an appeal. */

@@ -6,6 +6,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { ContractPaperTable } from '#upstream/kernel/db/contract-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 type PaperState = ContractPaperTable['state']
@@ -118,18 +119,15 @@ export async function listPapers(
   return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
 }
 
-/** Paper contracts waiting for review: count, oldest time, and the id where there is only one. */
 export async function readWaitingPapers(db: Db) {
   const rows = await db
     .selectFrom('contract_papers')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const [oldest, second] = rows
-  const onlyId = second === undefined ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }
 
 export async function listPaperPictures(db: Db, paperId: number) {

@@ -3,6 +3,7 @@ import { appealParts, type AppealPart, type PhoneAppealState } from '#contract/p
 import type { PhoneAppealFileTable, PhoneAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { keptMs, stoppableStates } from './rules'
 
 type Row = Selectable<PhoneAppealTable>
@@ -182,17 +183,14 @@ export function getAppealFile(db: Db, id: number): Promise<AppealFileRow | undef
     .executeTakeFirst()
 }
 
-/** Waiting appeals: count, oldest time, and the id where there is only one. */
 export async function readWaitingAppeals(db: Db) {
   const rows = await db
     .selectFrom('phone_appeals')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }
 
 /** Deletes files and appeals past their retention; returns the file names. */

@@ -3,6 +3,7 @@ import type { AdjustmentState } from '#contract/money-states'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { AdjustmentTable } from '#upstream/kernel/db/money-tables'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listDeskRows, type DeskFilter } from './desk-list'
 import type { LedgerRow } from './ledger-store'
 
@@ -49,14 +50,12 @@ export function listDeskAdjustments(db: Db, filter: DeskFilter<AdjustmentState>)
 export async function readWaitingAdjustments({ db, operator }: OperatorContext) {
   const rows = await db
     .selectFrom('adjustments')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .where('proposer_id', '<>', operator.id)
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }
 
 export function findMovement(db: Db, storeId: number, id: number): Promise<LedgerRow | undefined> {

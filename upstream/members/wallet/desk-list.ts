@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
 
 type MoneyTable = 'top_ups' | 'withdrawals' | 'adjustments'
 
@@ -54,16 +55,14 @@ export async function listDeskRows<T extends MoneyTable>(
 // Ids ascend with the time of creation.
 const sorts = { amount: sql.ref('amount_fen'), at: sql.ref('id') }
 
-/** Rows in these states: count, oldest time, and the id where there is only one. */
+/** Rows in these states, as a queue. */
 export async function readQueue<T extends MoneyTable>(
   db: Db,
   table: T,
   states: readonly Schema[T]['state'][],
-): Promise<{ count: number; oldestAt: number | undefined; onlyId: number | undefined }> {
-  const { rows } = await sql<{ id: number; created_at: number }>`
-    select id, created_at from ${sql.table(table)} where state in (${sql.join(states)})
+): Promise<Waiting> {
+  const { rows } = await sql<{ id: number; at: number }>`
+    select id, created_at as at from ${sql.table(table)} where state in (${sql.join(states)})
     order by id`.execute(db)
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -3,6 +3,7 @@ import type { AfterSalesState } from '#contract/after-sales-words'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
 import { openStates } from './states'
@@ -59,16 +60,14 @@ export async function listReturns(
 
 const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }
 
-/** The backlog of a state: its count, its oldest time, and its id where there is only one. */
 export async function readWaitingReturns(db: Db, state: AfterSalesState) {
   const rows = await db
     .selectFrom('after_sales')
-    .select(['id', 'state_at'])
+    .select(['id', 'state_at as at'])
     .where('state', '=', state)
     .orderBy('state_at')
     .execute()
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  return { count: rows.length, oldestAt: rows[0]?.state_at, onlyId }
+  return waitingOf(rows)
 }
 
 /**

@@ -4,6 +4,7 @@ import { compactText } from '#contract/typed-text'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
 import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
@@ -168,10 +169,9 @@ export async function listPriceClaims(
 export async function readWaitingClaims(db: Db) {
   const rows = await db
     .selectFrom('price_claims')
-    .select(['id', 'state_at'])
+    .select(['id', 'state_at as at'])
     .where('state', '=', 'reviewing')
     .orderBy('state_at')
     .execute()
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  return { count: rows.length, oldestAt: rows[0]?.state_at, onlyId }
+  return waitingOf(rows)
 }

@@ -3,6 +3,7 @@ import type { FeedbackState } from '#contract/feedback-kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { FeedbackTable } from '#upstream/kernel/db/service-tables'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type FeedbackRow = Selectable<FeedbackTable>
@@ -136,10 +137,9 @@ export async function moveFeedback(
 export async function readWaitingFeedback(db: Db) {
   const rows = await db
     .selectFrom('feedback')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .orderBy('id')
     .execute()
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { dayStart } from '#upstream/kernel/time'
 import { selectOrders } from '../orders/store'
 import { receiptDueAt } from './rules'
@@ -102,17 +103,13 @@ export async function decideReceiptRow(
 export async function readHandedIn(db: Db) {
   const rows = await db
     .selectFrom('hm_receipts')
-    .select(['order_id', 'handed_in_at'])
+    .select('order_id as id')
+    .select((eb) => eb.fn.coalesce('handed_in_at', eb.lit(0)).as('at'))
     .where('state', '=', 'handedIn')
     .orderBy('handed_in_at')
     .orderBy('id')
     .execute()
-  const [oldest, second] = rows
-  return {
-    count: rows.length,
-    oldestAt: oldest?.handed_in_at ?? undefined,
-    onlyId: second === undefined ? oldest?.order_id : undefined,
-  }
+  return waitingOf(rows)
 }
 
 export function getPicturedReceipt(db: Db, uploadId: number) {

@@ -4,6 +4,7 @@ import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectOrders } from '../orders/store'
 
 interface DeskFilter {
@@ -105,10 +106,11 @@ export async function readWaiting(db: Db, state: InvoiceRequestState, now: numbe
     .$if(state === 'pending', (query) => query.where('next_try_at', '<=', now))
     .orderBy('id')
     .execute()
-  const since = rows.map((row) => (state === 'pending' ? row.next_try_at : row.updated_at))
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  const oldestAt = since.length === 0 ? undefined : Math.min(...since)
-  return { count: rows.length, oldestAt, onlyId }
+  const waiting = rows.map(({ id, next_try_at, updated_at }) => ({
+    id,
+    at: state === 'pending' ? next_try_at : updated_at,
+  }))
+  return waitingOf(waiting.sort((a, b) => a.at - b.at))
 }
 
 type Eb = ExpressionBuilder<Schema, 'invoice_requests' | 'invoices'>

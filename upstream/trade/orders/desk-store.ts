@@ -5,6 +5,7 @@ import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { contains, containsCode } from './list-store'
@@ -160,26 +161,20 @@ export function listOpenReviews(db: Db): Promise<OrderRow[]> {
     .execute()
 }
 
-/**
- * Open cancellation requests: their count, the oldest time, and the id where there is only one. A
- * request counts once, however many orders it covers.
- */
+/** Open cancellation requests; one counts once, however many orders it covers. */
 export async function readWaitingRequests(db: Db) {
   const rows = await db
     .selectFrom('orders')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .select(['orders.id', 'cancel_requests.asked_at', 'cancel_requests.id as request_id'])
     .where(isAsked)
-    .orderBy('orders.updated_at')
+    .orderBy('cancel_requests.asked_at')
     .orderBy('orders.id')
     .execute()
-  const count = new Set(rows.map((row) => row.request_id ?? row.id)).size
-  const since = rows.map((row) => row.asked_at ?? 0)
-  return {
-    count,
-    oldestAt: rows.length === 0 ? undefined : Math.min(...since),
-    onlyId: count === 1 ? rows[0]?.id : undefined,
-  }
+  const first = new Map<number, { id: number; at: number }>()
+  for (const { id, asked_at, request_id } of rows)
+    if (!first.has(request_id ?? id)) first.set(request_id ?? id, { id, at: asked_at ?? 0 })
+  return waitingOf([...first.values()])
 }
 
 export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {

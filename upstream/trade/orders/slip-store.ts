@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { containsCode } from './list-store'
@@ -168,11 +169,9 @@ export function findLastSlip(db: Db, submissionId: number) {
 export async function readWaitingSlips(db: Db) {
   const rows = await db
     .selectFrom('slips')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -3,6 +3,7 @@ import type { PaymentProblemState } from '#contract/payment-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 
 type Table = Schema['payment_problems']
 export type ProblemRow = Selectable<Table>
@@ -76,11 +77,9 @@ export async function closeProblem(ctx: Context, id: number, version: number): P
 export async function readOpenProblems(db: Db) {
   const rows = await db
     .selectFrom('payment_problems')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'open')
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -3,6 +3,7 @@ import type { PointsOrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { PointsOrderRow } from './store'
 
@@ -80,12 +81,10 @@ export async function movePointsOrder(
 export async function readPackingPointsOrders(db: Db) {
   const rows = await db
     .selectFrom('points_orders')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'packing')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const [oldest, second] = rows
-  const onlyId = second === undefined ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

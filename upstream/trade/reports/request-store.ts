@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Waiting } from '#upstream/kernel/db/waiting'
 import { keyOf, type GoodsBatch } from './store'
 
 /** Inserts a store's report request. False when it made one this week. */
@@ -66,9 +67,7 @@ export async function tellAskers(
   return [...new Set(rows.map(({ store_id }) => store_id))].sort((a, b) => a - b)
 }
 
-export async function readAskedReports(
-  db: Db,
-): Promise<{ count: number; oldestAt: number | undefined }> {
+export async function readAskedReports(db: Db): Promise<Waiting> {
   const rows = await db
     .selectFrom('report_requests')
     .select(['goods_id', 'batch_number', (eb) => eb.fn.min<number>('asked_at').as('asked_at')])
@@ -76,5 +75,9 @@ export async function readAskedReports(
     .groupBy(['goods_id', 'batch_number'])
     .execute()
   const oldest = rows.map(({ asked_at }) => asked_at)
-  return { count: rows.length, oldestAt: rows.length === 0 ? undefined : Math.min(...oldest) }
+  return {
+    count: rows.length,
+    oldestAt: rows.length === 0 ? undefined : Math.min(...oldest),
+    oldest: [],
+  }
 }

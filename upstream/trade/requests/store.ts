@@ -3,6 +3,7 @@ import type { VarietyRequestState } from '#contract/variety-request-states'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { VarietyRequestTable } from '#upstream/kernel/db/service-tables'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type VarietyRequestRow = Selectable<VarietyRequestTable>
@@ -166,10 +167,9 @@ export async function moveVarietyRequest(
 export async function readOpenRequests(db: Db) {
   const rows = await db
     .selectFrom('variety_requests')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'open')
     .orderBy('id')
     .execute()
-  const onlyId = rows.length === 1 ? rows[0]?.id : undefined
-  return { count: rows.length, oldestAt: rows[0]?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -2,6 +2,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
 import { standingReasons } from '#upstream/goods/eligibility/rules'
 import { listHolders } from '#upstream/members/accounts/holder-store'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listGoodsToJudge } from '../orders/claimed-store'
 import { listOpenReviews } from '../orders/desk-store'
 import { pendingSlipOrders } from '../orders/payment-store'
@@ -81,10 +82,5 @@ export async function listRefusedOrders(ctx: Context): Promise<ReadonlyMap<numbe
 export async function readWaitingOrders(ctx: Context, which: 'ready' | 'refused') {
   const judged = await judgeOpenReviews(ctx)
   const waiting = judged.filter(({ refusal }) => (refusal === undefined) === (which === 'ready'))
-  const [oldest] = waiting
-  return {
-    count: waiting.length,
-    oldestAt: oldest?.order.updated_at,
-    onlyId: waiting.length === 1 ? oldest?.order.id : undefined,
-  }
+  return waitingOf(waiting.map(({ order }) => ({ id: order.id, at: order.updated_at })))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShipmentState } from '#contract/shipment-words'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { containsCode } from '../orders/list-store'
@@ -67,11 +68,9 @@ function matches(db: Db, keywords: string) {
 export async function readUnchecked(db: Db) {
   const rows = await db
     .selectFrom('shipments')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'packed')
     .orderBy('created_at')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { chinaDay } from '#upstream/kernel/time'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectOrders, type OrderRow } from '../orders/store'
 import { readOpenWaves, type OpenPick } from './open-waves'
 import { lessPicked } from './wave-rules'
@@ -103,10 +104,5 @@ export function lackingOf(
 
 export async function readUnpicked(ctx: Context) {
   const all = await listPickable(ctx)
-  const [oldest] = all
-  return {
-    count: all.length,
-    oldestAt: oldest?.order.updated_at,
-    onlyId: all.length === 1 ? oldest?.order.id : undefined,
-  }
+  return waitingOf(all.map(({ order }) => ({ id: order.id, at: order.updated_at })))
 }

@@ -28,7 +28,7 @@ describeDatabases('stock of drugs without number or last day', (open) => {
     expect(await readStockProof(db)).toMatchObject({ differing: 0, unbatched: 1 })
     expect(await readUnbatched(db)).toMatchObject({
       count: 1,
-      onlyId: (await shop.batches())[2]?.id,
+      oldest: [(await shop.batches())[2]?.id],
     })
     const { token } = await addOperator(db)
     const { data } = await openApi(database).get('/api/desk/stock?state=unbatched', token)

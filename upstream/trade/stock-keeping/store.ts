@@ -3,6 +3,7 @@ import type { StockProposalState } from '#contract/stock-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { StockProposalTable } from '#upstream/kernel/db/stock-tables'
+import { waitingOf } from '#upstream/kernel/db/waiting'
 
 export type StockProposalRow = Selectable<StockProposalTable>
 
@@ -99,12 +100,10 @@ export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalR
 export async function readWaitingProposals({ db, operator }: OperatorContext) {
   const rows = await db
     .selectFrom('stock_proposals')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at as at'])
     .where('state', '=', 'waiting')
     .where('proposer_id', '<>', operator.id)
     .orderBy('id')
     .execute()
-  const [oldest] = rows
-  const onlyId = rows.length === 1 ? oldest?.id : undefined
-  return { count: rows.length, oldestAt: oldest?.created_at, onlyId }
+  return waitingOf(rows)
 }
