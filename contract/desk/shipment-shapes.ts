@@ -95,12 +95,15 @@ export const shipmentDetailSchema = record({
   /** Why the current operator cannot check it; absent if they can, or if no check is needed. */
   checkRefusal: z.string().optional(),
   canWithdraw: z.boolean(),
+  /** The other shipments that left in one box with it, under one paper. */
+  together: z.array(record({ id: z.number().int(), code: z.string() })).default([]),
   history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type ShipmentDetail = z.output<typeof shipmentDetailSchema>
 
 const printedLineSchema = record({
+  orderCode: z.string(),
   name: z.string(),
   dosageForm: z.string(),
   spec: z.string(),
@@ -124,10 +127,11 @@ const printedLineSchema = record({
   amount: z.string(),
 })
 
+/** A paper of a consignment: one shipment, or those that left in one box. */
 export const sheetSchema = record({
+  /** Id and number of its first shipment. */
   id: z.number().int(),
   code: z.string(),
-  orderCode: z.string(),
   seller: z.string(),
   warehouse: z.string(),
   company: z.string(),

@@ -65,6 +65,8 @@ export type WavePick = z.output<typeof pickSchema>
 
 const waveOrderSchema = record({
   order: orderSchema,
+  /** Box number in the wave: orders of one store to one address share a box. */
+  box: z.number().int(),
   lineCount: z.number().int(),
   refusal: z.string().optional(),
   left: record({
@@ -201,7 +203,10 @@ export const deskWaveCalls = {
     data: emptySchema,
   }),
   'desk.shipWave': call({
-    ...wave('/{id}/ship', '按拣货单发出波次里勾选的订单，同一承运单位，各单各有结果'),
+    ...wave(
+      '/{id}/ship',
+      '按拣货单发出波次里勾选的订单，同一承运单位，每箱一个运单号，各单各有结果',
+    ),
     permission: 'shipping.write',
     input: record({ id: idSchema, orders: readOrdersField, ...shipWaveFields }),
     data: bulkResultsSchema,

@@ -94,9 +94,10 @@ export const goodDeskShipments: Record<string, unknown> = {
     ],
     missing: [{ id: 9, code: sendingOrder.code, name: line.name, unit: line.unit, quantity: 2 }],
     orders: [
-      { order: sendingOrder, lineCount: 1 },
+      { order: sendingOrder, box: 1, lineCount: 1 },
       {
         order: { ...sendingOrder, id: 10 },
+        box: 1,
         lineCount: 0,
         left: { cause: 'taken', at: order.createdAt, by: '仓库张三', reason: '客户改时间' },
       },
@@ -187,6 +188,7 @@ export const goodDeskShipments: Record<string, unknown> = {
     createdAt: order.createdAt,
     packingPrints: 2,
     coldChainPrints: 0,
+    together: [{ id: 32, code: 'S2026112100000102-1' }],
     canWithdraw: true,
     history: [],
   }),
@@ -199,7 +201,6 @@ export const goodDeskShipments: Record<string, unknown> = {
       {
         id: 31,
         code: entry.code,
-        orderCode: sendingOrder.code,
         seller: '采芝医药',
         warehouse: '杭州仓',
         company: '安和诊所',
@@ -218,6 +219,7 @@ export const goodDeskShipments: Record<string, unknown> = {
         printedCount: 0,
         lines: [
           {
+            orderCode: order.code,
             name: line.name,
             dosageForm: '注射剂',
             spec: line.spec,

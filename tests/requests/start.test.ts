@@ -104,7 +104,7 @@ describe('npm start refuses in one clear line', () => {
     }
     expect((await refusal(settings)).slice(-2)).toEqual([
       '设置有误 (invalid settings):',
-      '  PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址',
+      '  PUBLIC_ORIGIN: SHOP_MODE=live 监听 0.0.0.0 时必须设置买家使用的网址，如 https://shop.example.com',
     ])
   })
 

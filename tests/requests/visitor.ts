@@ -153,17 +153,18 @@ function wordsOf({ inside }: Control): string {
   return decode(inside.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, '')).trim()
 }
 
-function fieldsOf(controls: readonly Control[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+function fieldsOf(controls: readonly Control[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
   for (const { tag, attributes, inside } of controls) {
     const name = attributes.get('name')
     const type = attributes.get('type') ?? 'text'
     if (name === undefined || attributes.has('disabled') || tag === 'button') continue
     if (type === 'file' || type === 'submit') continue
     if ((type === 'radio' || type === 'checkbox') && !attributes.has('checked')) continue
-    if (tag === 'select') fields[name] = chosenIn(inside)
-    else if (tag === 'textarea') fields[name] = decode(inside)
-    else fields[name] = attributes.get('value') ?? (type === 'checkbox' ? 'on' : '')
+    const sent = (fields[name] ??= [])
+    if (tag === 'select') sent.push(chosenIn(inside))
+    else if (tag === 'textarea') sent.push(decode(inside))
+    else sent.push(attributes.get('value') ?? (type === 'checkbox' ? 'on' : ''))
   }
   return fields
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DeliverySheet } from './delivery-sheet'
 
 const line = {
+  orderCode: '1',
   name: '阿莫西林克拉维酸钾片',
   dosageForm: '片剂',
   spec: '12片',
@@ -24,7 +25,6 @@ const line = {
 const sheet = {
   id: 1,
   code: 'S1-1',
-  orderCode: '1',
   seller: '甲公司',
   warehouse: '杭州仓',
   lines: [line],
@@ -71,4 +71,13 @@ test('what was taken back says so across its paper, and only that', () => {
     renderToStaticMarkup(<DeliverySheet sheet={{ ...sheet, isWithdrawn }} />)
   expect(text(false)).not.toContain('作废')
   expect(text(true)).toContain('已撤回 作废')
+})
+
+test('a paper of one box with several orders names each where its goods begin', () => {
+  const codesOf = (lines: (typeof line)[]) =>
+    renderToStaticMarkup(<DeliverySheet sheet={{ ...sheet, lines }} />).match(
+      /订单 (?:<!-- -->)?\w+/g,
+    )
+  expect(codesOf([line, line])).toBeNull()
+  expect(codesOf([line, line, { ...line, orderCode: '2' }])).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { formatPrice, formatTrace } from '#app/words/money'
 import { formatDateTime } from '#app/words/dates'
@@ -40,30 +41,53 @@ export function DeliverySheet({ sheet }: SheetProps) {
         </thead>
         <tbody>
           {sheet.lines.map((line, at) => (
-            <tr key={at}>
-              <th scope="row">{line.name}</th>
-              <td>{line.dosageForm || '—'}</td>
-              <td>{line.spec}</td>
-              <td>{line.manufacturer}</td>
-              <td>{line.licenceHolder || '—'}</td>
-              <td>{line.approvalNumber || '—'}</td>
-              <td className="number">{line.batch || '—'}</td>
-              <td className="number desk-whole">{line.producedOn || '—'}</td>
-              <td className="number desk-whole">{line.expiresOn || '—'}</td>
-              <td className="number desk-whole amount">
-                {line.quantity} {line.unit}
-              </td>
-              <td className="number desk-whole amount">
-                {formatTrace(line.price)}
-                {line.isAverage && '（均价）'}
-              </td>
-              <td className="number desk-whole amount">{formatPrice(line.amount)}</td>
-            </tr>
+            <Fragment key={at}>
+              <OrderRow lines={sheet.lines} at={at} columns={12} />
+              <tr>
+                <th scope="row">{line.name}</th>
+                <td>{line.dosageForm || '—'}</td>
+                <td>{line.spec}</td>
+                <td>{line.manufacturer}</td>
+                <td>{line.licenceHolder || '—'}</td>
+                <td>{line.approvalNumber || '—'}</td>
+                <td className="number">{line.batch || '—'}</td>
+                <td className="number desk-whole">{line.producedOn || '—'}</td>
+                <td className="number desk-whole">{line.expiresOn || '—'}</td>
+                <td className="number desk-whole amount">
+                  {line.quantity} {line.unit}
+                </td>
+                <td className="number desk-whole amount">
+                  {formatTrace(line.price)}
+                  {line.isAverage && '（均价）'}
+                </td>
+                <td className="number desk-whole amount">{formatPrice(line.amount)}</td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
       <DeliveryEnd sheet={sheet} />
     </>
+  )
+}
+
+interface OrderRowProps {
+  lines: ShipmentSheet['lines']
+  at: number
+  columns: number
+}
+
+/** The number of the order where its lines begin, on a paper of several orders. */
+function OrderRow({ lines, at, columns }: OrderRowProps) {
+  const orderCode = lines[at]?.orderCode
+  const isOne = lines.every((line) => line.orderCode === orderCode)
+  if (isOne || lines[at - 1]?.orderCode === orderCode) return null
+  return (
+    <tr>
+      <th scope="colgroup" colSpan={columns} className="number">
+        订单 {orderCode}
+      </th>
+    </tr>
   )
 }
 
@@ -170,17 +194,20 @@ function BatchTable({
       </thead>
       <tbody>
         {sheet.lines.map((line, at) => (
-          <tr key={at}>
-            <th scope="row">{line.name}</th>
-            <td>{line.spec}</td>
-            <td>{line.manufacturer}</td>
-            <td className="number">{line.batch || '—'}</td>
-            <td className="number desk-whole">{line.expiresOn || '—'}</td>
-            {isCold && <td>{line.storage || '—'}</td>}
-            <td className="number desk-whole">
-              {line.quantity} {line.unit}
-            </td>
-          </tr>
+          <Fragment key={at}>
+            <OrderRow lines={sheet.lines} at={at} columns={isCold ? 7 : 6} />
+            <tr>
+              <th scope="row">{line.name}</th>
+              <td>{line.spec}</td>
+              <td>{line.manufacturer}</td>
+              <td className="number">{line.batch || '—'}</td>
+              <td className="number desk-whole">{line.expiresOn || '—'}</td>
+              {isCold && <td>{line.storage || '—'}</td>}
+              <td className="number desk-whole">
+                {line.quantity} {line.unit}
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -36,6 +36,16 @@ export function ShipmentFacts({ detail }: { detail: ShipmentDetail }) {
         {recorder !== '' && `，记录仪 ${recorder}`}
         {startTemperature !== '' && `，启运 ${startTemperature} ℃`}
       </p>
+      {detail.together.length > 0 && (
+        <p className="desk-links">
+          同箱发出，单据合在一张：
+          {detail.together.map(({ id, code }) => (
+            <a key={id} className="link number" href={deskPaths.shipment(id)}>
+              {code}
+            </a>
+          ))}
+        </p>
+      )}
       <p>
         {formatDateTime(detail.createdAt)} 拣货{picker !== '' && `：${picker}`}
         {checker !== '' && `，复核：${checker}`}

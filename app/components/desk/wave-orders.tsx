@@ -16,9 +16,9 @@ export function readOrderOf({ order, left, refusal }: WaveOrder): string | undef
   return left === undefined && refusal === undefined ? `${order.id}.${order.version}` : undefined
 }
 
-/** The orders of a wave by box number, those still in it first. */
+/** The orders of a wave, those still in it first; orders that share a box stand together. */
 export function WaveOrders({ detail: { wave, orders }, mayChange, ticked }: WaveOrdersProps) {
-  const boxes = orders.map((one, at) => ({ ...one, box: at + 1 }))
+  const boxes = [...orders].sort((a, b) => a.box - b.box)
   const openFirst = [
     ...boxes.filter(({ left }) => left === undefined),
     ...boxes.filter(({ left }) => left !== undefined),

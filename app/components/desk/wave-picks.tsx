@@ -1,5 +1,6 @@
 import type { WaveDetail, WavePick } from '#contract/desk/waves'
 import { deskPaths } from '#app/site/desk-paths'
+import { times } from '#app/words/quantity'
 
 interface WavePicksProps {
   detail: WaveDetail
@@ -16,7 +17,7 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
       refusal !== undefined && lineCount > 0 ? [order.id] : [],
     ),
   )
-  const boxes = new Map(orders.map(({ order }, at) => [order.id, at + 1]))
+  const boxes = new Map(orders.map(({ order, box }) => [order.id, box]))
   if (picks.length === 0) return <p className="muted">没有还要拣的商品。</p>
   return (
     <table className="plain-table labelled-table desk-table desk-paper-table">
@@ -59,17 +60,17 @@ export function WavePicks({ detail, mayChange }: WavePicksProps) {
 interface PickRowProps {
   pick: WavePick
   waveId: number
-  /** Box numbers by order: the order's place in the wave. */
   boxes: ReadonlyMap<number, number>
   paused: ReadonlySet<number>
   mayChange: boolean
 }
 
 function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
-  const shares = pick.orders.map(
-    ({ id, quantity }) =>
-      `${String(boxes.get(id))} 号箱 × ${String(quantity)}${paused.has(id) ? '（已暂停）' : ''}`,
-  )
+  const shares = new Map<string, number>()
+  for (const { id, quantity } of pick.orders) {
+    const share = `${String(boxes.get(id))} 号箱${paused.has(id) ? '（已暂停）' : ''}`
+    shares.set(share, times(1, (shares.get(share) ?? 0) + quantity))
+  }
   return (
     <tr>
       <td className="desk-paper-only desk-paper-box" />
@@ -90,7 +91,7 @@ function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
         <Shortage pick={pick} />
       </td>
       <td data-label="分箱" className="number">
-        {shares.join('，') || '—'}
+        {[...shares].map(([box, quantity]) => `${box} × ${String(quantity)}`).join('，') || '—'}
       </td>
       {mayChange && (
         <td data-label="处理" className="desk-screen">

@@ -7,6 +7,7 @@ import { DeskPages } from '#app/components/desk/desk-pages'
 import { DeskSearch } from '#app/components/desk/desk-search'
 import { DeskTabs } from '#app/components/desk/desk-tabs'
 import { SortHead } from '#app/components/desk/sort-head'
+import { useMay } from '#app/components/desk/use-may'
 import { Price } from '#app/components/ui/price'
 import { getSlips } from '#app/services/desk/slips.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -31,6 +32,7 @@ export default function SlipsPage() {
   const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
   const { state, keywords, sort } = query
   const filter = { state, q: keywords, sort: sort === '' ? undefined : sort }
+  const mayReadStatements = useMay('statements.read')
   const list = { sort, hrefOf: (by?: string) => deskPaths.slips({ ...filter, sort: by }) }
   return (
     <>
@@ -53,11 +55,13 @@ export default function SlipsPage() {
           filter={query.typedKeywords}
           kept={{ state, sort }}
         />
-        <p>
-          <a className="link" href={deskPaths.statement()}>
-            按银行流水核对
-          </a>
-        </p>
+        {mayReadStatements && (
+          <p>
+            <a className="link" href={deskPaths.statement()}>
+              按银行流水核对
+            </a>
+          </p>
+        )}
         {items.length === 0 ? (
           <p className="muted">没有这样的凭证。</p>
         ) : (

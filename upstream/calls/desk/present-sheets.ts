@@ -14,28 +14,73 @@ import type { OrderRow } from '#upstream/trade/orders/store'
 import { readSheetMoney } from '#upstream/trade/shipments/sheet-money'
 import type { SheetMoney } from '#upstream/trade/shipments/sheet-rules'
 import { unnumberedLines } from '#upstream/trade/shipments/unnumbered-lines'
-import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
+import {
+  consignmentOf,
+  listConsigned,
+  listShipmentLines,
+  type ShipmentRow,
+} from '#upstream/trade/shipments/store'
 
 const allLines = Number.MAX_SAFE_INTEGER
 
 /**
- * The content of these shipments' documents, in the requested order. Throws 404 for an unknown one.
+ * The content of these shipments' papers, in the requested order; what left in one box is one
+ * paper. Throws 404 for an unknown shipment.
  */
 export async function presentSheets(
   ctx: OperatorContext,
   ids: readonly number[],
 ): Promise<ShipmentSheet[]> {
-  const [seller, warehouses] = await Promise.all([getSeller(ctx), listWarehouses(ctx.db)])
+  const [seller, warehouses, all] = await Promise.all([
+    getSeller(ctx),
+    listWarehouses(ctx.db),
+    listConsigned(ctx.db, ids),
+  ])
   const names = new Map(warehouses.map(({ id, name }) => [id, name]))
-  const sheets: ShipmentSheet[] = []
+  const sheets = new Map<number, ShipmentSheet>()
   for (const id of new Set(ids)) {
-    const shipment = await findShipment(ctx.db, id)
-    const order = shipment && (await findOrder(ctx.db, shipment.order_id))
-    if (shipment === undefined || order === undefined) throw notFound('发货单')
-    const warehouse = names.get(order.warehouse_id) ?? ''
-    sheets.push(await presentSheet(ctx, { shipment, order, seller: seller.name, warehouse }))
+    const asked = all.find((one) => one.id === id)
+    if (asked === undefined) throw notFound('发货单')
+    const key = paperOf(asked)
+    if (sheets.has(key)) continue
+    const parts: Part[] = []
+    for (const shipment of all.filter((one) => paperOf(one) === key)) {
+      const order = await findOrder(ctx.db, shipment.order_id)
+      if (order === undefined) throw notFound('订单')
+      const warehouse = names.get(order.warehouse_id) ?? ''
+      parts.push(await presentPart(ctx, { shipment, order, seller: seller.name, warehouse }))
+    }
+    sheets.set(key, joinParts(parts))
   }
-  return sheets
+  return [...sheets.values()]
+}
+
+/** What was withdrawn has a void paper of its own. */
+function paperOf(shipment: ShipmentRow): number {
+  return shipment.state === 'withdrawn' ? shipment.id : consignmentOf(shipment)
+}
+
+/** One paper of what left in one box: head, parcels and prints of its first shipment. */
+function joinParts(parts: readonly Part[]): ShipmentSheet {
+  const [first] = parts
+  if (first === undefined) throw new Error('a paper of no shipment')
+  const totalFen = parts.reduce((sum, part) => sum + part.totalFen, 0)
+  return {
+    ...first.sheet,
+    picker: namesOf(parts.map(({ sheet }) => sheet.picker)),
+    checker: namesOf(parts.map(({ sheet }) => sheet.checker)),
+    total: formatYuanFen(totalFen),
+    lines: parts.flatMap(({ sheet }) => sheet.lines),
+  }
+}
+
+function namesOf(names: readonly string[]): string {
+  return [...new Set(names)].filter((name) => name !== '').join('、')
+}
+
+interface Part {
+  sheet: Omit<ShipmentSheet, 'total'>
+  totalFen: number
 }
 
 interface Asked {
@@ -45,7 +90,7 @@ interface Asked {
   warehouse: string
 }
 
-async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<ShipmentSheet> {
+async function presentPart(ctx: OperatorContext, asked: Asked): Promise<Part> {
   const { shipment, order, seller, warehouse } = asked
   const [lines, goods, companies, people, money] = await Promise.all([
     listShipmentLines(ctx.db, [shipment.id]),
@@ -57,10 +102,9 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
   const known = new Map(goods.map((line) => [line.id, line]))
   const unnumbered = new Set(await unnumberedLines(ctx, lines))
   const totalFen = lines.reduce((sum, line) => sum + (money.get(line.id)?.amountFen ?? 0), 0)
-  return {
+  const sheet = {
     id: shipment.id,
     code: shipment.code,
-    orderCode: order.code,
     seller,
     warehouse,
     company: companies.get(order.store_id) ?? '',
@@ -76,9 +120,9 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
     checker: people.get(shipment.checker_id ?? 0) ?? '',
     at: shipment.shipped_at ?? shipment.created_at,
     ...(shipment.shipped_at !== null && { shippedAt: shipment.shipped_at }),
-    total: formatYuanFen(totalFen),
     printedCount: shipment.printed_count,
     lines: lines.map((line) => ({
+      orderCode: order.code,
       name: line.name,
       spec: line.spec,
       dosageForm: known.get(line.order_line_id)?.dosage_form ?? '',
@@ -95,6 +139,7 @@ async function presentSheet(ctx: OperatorContext, asked: Asked): Promise<Shipmen
       ...presentMoney(money.get(line.id), known.get(line.order_line_id)?.trace ?? ''),
     })),
   }
+  return { sheet, totalFen }
 }
 
 /** Price and amount of a line; `steps` list each price with its quantity when there are several. */

@@ -8,6 +8,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { selectOrders, type OrderRow } from '#upstream/trade/orders/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { batchRefusal } from '#upstream/trade/shipments/batch-rules'
+import { boxesOf } from '#upstream/trade/shipments/box-rules'
 import {
   readSendable,
   sendingRefusal,
@@ -192,12 +193,14 @@ async function presentPlaces(
   { orders, lines }: Facts,
 ): Promise<WaveOrder[]> {
   const shown = await presentOrders(ctx, orders)
+  const boxes = boxesOf(orders)
   return places.flatMap((place) => {
     const order = shown.find(({ id }) => id === place.order_id)
     const row = orders.find(({ id }) => id === place.order_id)
     if (order === undefined || row === undefined) return []
     const open = lines.filter((line) => line.order_id === row.id && line.toSendMilli > 0)
-    return { order, lineCount: open.length, ...waveStatusOf(place, row, open.length) }
+    const box = boxes.get(row.id) ?? 0
+    return { order, box, lineCount: open.length, ...waveStatusOf(place, row, open.length) }
   })
 }
 

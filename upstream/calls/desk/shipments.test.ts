@@ -180,7 +180,7 @@ describeDatabases('the warehouse at the desk', (open) => {
       const { queues } = (await get('queue')) as unknown as { queues: { kind: string }[] }
       return queues.find((one) => one.kind === kind)
     }
-    expect(await queue('picking')).toMatchObject({ count: 1, only_id: orderId, is_late: false })
+    expect(await queue('picking')).toMatchObject({ count: 1, oldest: [orderId], is_late: false })
     clock.now = fixtureNow + 5 * hour
     expect(await queue('picking')).toMatchObject({ is_late: true })
     clock.now = fixtureNow

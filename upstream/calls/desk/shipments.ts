@@ -15,7 +15,12 @@ import { noteCodes } from '#upstream/trade/shipments/codes'
 import { listDeskShipments } from '#upstream/trade/shipments/desk-store'
 import { makeShipment, subjectOf } from '#upstream/trade/shipments/make'
 import { notePrints } from '#upstream/trade/shipments/print'
-import { findShipment, listShipmentLines, type ShipmentRow } from '#upstream/trade/shipments/store'
+import {
+  findShipment,
+  listConsigned,
+  listShipmentLines,
+  type ShipmentRow,
+} from '#upstream/trade/shipments/store'
 import { withdrawalRefusal, withdrawShipment } from '#upstream/trade/shipments/withdraw'
 import type { Handlers } from '../handler'
 import { presentShipments } from '../present-shipments'
@@ -91,13 +96,14 @@ async function present(
 ): Promise<DataOf<Calls['desk.shipment']>> {
   const subject = subjectOf(row.id)
   const mayCheck = row.state === 'packed' && ctx.operator.permissions.has('shipping.write')
-  const [[shipment], lines, companies, names, history, holder] = await Promise.all([
+  const [[shipment], lines, companies, names, history, holder, consigned] = await Promise.all([
     presentShipments(ctx, [row]),
     listShipmentLines(ctx.db, [row.id]),
     listCompanyNames(ctx.db, [order.store_id]),
     listOperatorNames(ctx.db, [row.picker_id ?? 0, row.checker_id ?? 0]),
     readActs(ctx, subject),
     mayCheck ? claimEdit(ctx, subject) : undefined,
+    row.state === 'withdrawn' ? [] : listConsigned(ctx.db, [row.id]),
   ])
   if (shipment === undefined) throw new Error(`shipment ${String(row.id)} is not presented`)
   const refusal = row.state === 'packed' ? checkRefusal(ctx, row, order) : undefined
@@ -116,6 +122,7 @@ async function present(
     coldChainPrints: row.cold_chain_prints,
     ...(refusal !== undefined && { checkRefusal: refusal }),
     canWithdraw: withdrawalRefusal(row, lines) === undefined,
+    together: consigned.filter(({ id }) => id !== row.id).map(({ id, code }) => ({ id, code })),
     history: [...history],
     ...(holder !== undefined && { claim: holder }),
   }

@@ -26,6 +26,8 @@ export interface ShipmentTable {
   /** Cold chain: the recorder in the package, and °C at departure as typed. */
   recorder: Generated<string>
   start_temperature: Generated<string>
+  /** The first of the shipments it left with in one box, under one paper; null for that one. */
+  consignment_id: Generated<number | null>
   picker_id: number | null
   checker_id: number | null
   printed_count: Generated<number>

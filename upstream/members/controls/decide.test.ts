@@ -53,7 +53,7 @@ describeDatabases('an application for a controlled product', (open) => {
     })
     const queue = (await api.get('/api/desk/queue', clerk.token)).data.queues
     expect(queue).toContainEqual(
-      expect.objectContaining({ kind: 'controls', count: 1, only_id: id }),
+      expect.objectContaining({ kind: 'controls', count: 1, oldest: [id] }),
     )
     for (const [valid_until, message] of [
       ['', noEnd],

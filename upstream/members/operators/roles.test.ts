@@ -43,11 +43,11 @@ describeDatabases('roles at the desk', (open) => {
     expect(await rolesOf()).toEqual(['warehouse'])
     const queue = async (token: string) => {
       const { queues } = (await get('queue', token)).data
-      const all = queues as { kind: string; count: number; only_id?: number }[]
+      const all = queues as { kind: string; count: number; oldest: number[] }[]
       return all.find(({ kind }) => kind === 'roleProposals')
     }
     expect([(await queue(zhang.token))?.count, (await queue(li.token))?.count]).toEqual([0, 1])
-    const id = (await queue(li.token))?.only_id ?? 0
+    const id = (await queue(li.token))?.oldest[0] ?? 0
     const read = (await get(`role_proposal/${String(id)}`, li.token)).data
     expect(read).toMatchObject({ state: 'waiting', version: 1, is_own: false, reason: '代班' })
     const decide = (decision: string, token: string, more = {}) =>

@@ -205,7 +205,7 @@ describeDatabases('a renewed document', (open) => {
     }
     expect(await queue()).toMatchObject({ count: 0 })
     await renew(clinic)
-    expect(await queue()).toMatchObject({ count: 1, only_id: buyer.storeId, is_late: false })
+    expect(await queue()).toMatchObject({ count: 1, oldest: [buyer.storeId], is_late: false })
     const list = await api.get('/api/desk/application?kind=renewal', quality.token)
     expect(list.data).toMatchObject({
       items: [{ kind: 'renewal', what: '诊疗资格证明', company: '杏林诊所' }],

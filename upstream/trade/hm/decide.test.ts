@@ -60,7 +60,7 @@ describeDatabases('a 含麻 receipt at the desk', (open) => {
     })
     const queue = (await api.get('/api/desk/queue', quality.token)).data.queues
     expect(queue).toContainEqual(
-      expect.objectContaining({ kind: 'hmReceipts', count: 1, only_id: id }),
+      expect.objectContaining({ kind: 'hmReceipts', count: 1, oldest: [id] }),
     )
     expect(await read()).toMatchObject({
       order: { lines: [{ name: '酚麻美敏片', number: 10 }] },

@@ -61,7 +61,7 @@ describeBothDatabases('invoices at the desk', (open) => {
     const id = await waiting()
     const queue = await api.get('/api/desk/queue', finance.token)
     expect(queue.data.queues).toContainEqual(
-      expect.objectContaining({ kind: 'invoices', count: 1, only_id: id }),
+      expect.objectContaining({ kind: 'invoices', count: 1, oldest: [id] }),
     )
     expect((await act(id, 'issue')).message).toContain('还没有接入开票平台')
     expect((await upload(id, 'hello')).message).toBe('只能上传发票的 PDF、OFD 或 XML 文件')

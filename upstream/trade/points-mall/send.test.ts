@@ -72,7 +72,7 @@ describeDatabases('an order of the points mall at the desk', (open) => {
     })
     const queue = (await api.get('/api/desk/queue', warehouse.token)).data.queues
     expect(queue).toContainEqual(
-      expect.objectContaining({ kind: 'pointsOrders', count: 1, only_id: id }),
+      expect.objectContaining({ kind: 'pointsOrders', count: 1, oldest: [id] }),
     )
     expect((await ship({ carrier: '' })).code).toBe(422)
     expect((await complete()).message).toBe('积分订单待发货，请刷新后再看')

@@ -82,7 +82,7 @@ describeBothDatabases('requests for products', (open) => {
     await ask()
     const queue = (await api.get('/api/desk/queue', service.token)).data.queues
     expect(queue).toContainEqual(
-      expect.objectContaining({ kind: 'requests', count: 1, only_id: 1 }),
+      expect.objectContaining({ kind: 'requests', count: 1, oldest: [1] }),
     )
     expect(await decide({ decision: 'buy', answer: '已询价' })).toMatchObject({ code: 200 })
     expect(await decide({ decision: 'refuse', answer: '停产' })).toMatchObject({

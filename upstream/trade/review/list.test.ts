@@ -59,7 +59,7 @@ describeDatabases('the list of orders at the desk', (open) => {
       return (await api.get('/api/desk/queue', token)).data.queues as { kind: string }[]
     }
     const waiting = (isLate: boolean) =>
-      expect.objectContaining({ kind: 'orders', count: 1, only_id: id, is_late: isLate }) as object
+      expect.objectContaining({ kind: 'orders', count: 1, oldest: [id], is_late: isLate }) as object
     expect(await queueAt(fixtureNow)).toContainEqual(waiting(false))
     // An order of Saturday waits for Monday.
     expect(await queueAt(fixtureNow + 2 * dayMs)).toContainEqual(waiting(false))

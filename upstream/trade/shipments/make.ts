@@ -24,6 +24,8 @@ export interface NewShipment extends Way {
   rows: readonly TypedRow[]
   /** The reason why batches are not taken by FEFO. */
   reason: string
+  /** The first of the shipments it leaves with in one box. */
+  consignmentId?: number | undefined
 }
 
 export interface Made {
@@ -142,6 +144,7 @@ async function write(
       code: shipmentCode(order.code, before.length + 1),
       state: isPacked ? ('packed' as const) : ('shipped' as const),
       ...wayColumns(made),
+      consignment_id: made.consignmentId ?? null,
       picker_id: ctx.operator.id,
       checker_id: null,
       shipped_at: isPacked ? null : ctx.now,

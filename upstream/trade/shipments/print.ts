@@ -6,23 +6,23 @@ import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import type { Db } from '#upstream/kernel/db/database'
 import { findOrder } from '../orders/desk-store'
 import { subjectOf } from './make'
-import { countPrints, findShipment, listShipmentLines } from './store'
+import { countPrints, listConsigned, listShipmentLines } from './store'
 import { unnumberedLines } from './unnumbered-lines'
 
 /**
- * Counts a print of a document of these shipments. 404 for an unknown shipment, 422 at `ids` where
+ * Counts a print of a paper of these shipments and of those in one box with them. 404 for an unknown shipment, 422 at `ids` where
  * one was withdrawn, has goods without the batch number they need, or no cold chain to hand over.
  */
 export async function notePrints(
   ctx: OperatorContext,
   { ids, paper }: { ids: readonly number[]; paper: ShipmentPaper },
 ): Promise<void> {
-  const all = [...new Set(ids)]
   await transact(ctx, async (trx) => {
+    const shipments = await listConsigned(trx.db, ids)
+    const all = shipments.map(({ id }) => id)
+    if (ids.some((id) => !all.includes(id))) throw notFound('发货单')
     const others: string[] = []
-    for (const id of all) {
-      const shipment = await findShipment(trx.db, id)
-      if (shipment === undefined) throw notFound('发货单')
+    for (const shipment of shipments) {
       if (shipment.state === 'withdrawn')
         throw new FormError({ ids: [`${shipment.code} 已撤回，单据作废，不能打印`] })
       if (paper === 'coldChain' && !(await isColdChain(trx.db, shipment.order_id)))

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { presentSheets } from '#upstream/calls/desk/present-sheets'
 import { describeDatabases } from '#tests/databases'
 import { openWaves } from '#tests/fixtures/waves'
+import { notePrints } from './print'
 import { shipWave } from './ship-wave'
 
 describeDatabases('a wave shipped at once', (open) => {
@@ -8,6 +11,11 @@ describeDatabases('a wave shipped at once', (open) => {
     const { db, make, ctx, orderId, secondId, waveNow, batchesNow, orderNow } =
       await openWaves(open)
     const id = await make()
+    await db
+      .updateTable('orders')
+      .set({ address: sql<string>`replace(address, '李药师', '王药师')` })
+      .where('id', '=', secondId)
+      .execute()
     const versionOf = async (order: number) =>
       `${String(order)}.${String((await orderNow(order)).version)}`
     const orders = [await versionOf(orderId), await versionOf(secondId)]
@@ -34,5 +42,42 @@ describeDatabases('a wave shipped at once', (open) => {
     expect(again.map(({ refusal }) => refusal)).toEqual(['已不在这个波次里', undefined])
     expect(await waveNow(id)).toMatchObject({ state: 'done' })
     expect(await batchesNow()).toEqual([0, 6_000])
+  })
+
+  test('orders of one store and address leave in one box, with one number and one paper', async () => {
+    const { db, make, ctx, orderId, secondId, orderNow, contextFor, withdraw, shipmentNow } =
+      await openWaves(open)
+    const second = { amount_fen: 5_050, paid_fen: 5_050 }
+    await db.updateTable('order_lines').set(second).where('order_id', '=', secondId).execute()
+    const id = await make()
+    const orders = [orderId, secondId].map(async (one) => `${one}.${(await orderNow(one)).version}`)
+    const sent = { id, orders: await Promise.all(orders), carrier: '顺丰', numbers: 'SF7' }
+    expect((await shipWave(ctx(), sent)).map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      undefined,
+    ])
+    const rows = await db.selectFrom('shipments').selectAll().orderBy('id').execute()
+    const [first, other] = rows.map((row) => row.id)
+    expect(rows.map((row) => [row.order_id, row.tracking_number, row.consignment_id])).toEqual([
+      [orderId, 'SF7', null],
+      [secondId, 'SF7', first],
+    ])
+    const papers = async () => presentSheets(contextFor(), [other ?? 0])
+    expect(await papers()).toMatchObject([
+      {
+        id: first,
+        parcels: 1,
+        total: '150.5',
+        lines: [
+          { orderCode: '2026112100000101' },
+          { orderCode: '2026112100000101' },
+          { orderCode: '2026112100000102' },
+        ],
+      },
+    ])
+    await notePrints(contextFor(), { ids: [other ?? 0], paper: 'delivery' })
+    expect((await shipmentNow(first ?? 0)).printed_count).toBe(1)
+    await withdraw(first ?? 0)
+    expect((await papers()).map((paper) => [paper.id, paper.lines.length])).toEqual([[other, 1]])
   })
 })

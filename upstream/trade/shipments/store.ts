@@ -22,6 +22,32 @@ export function findShipment(db: Db, id: number): Promise<ShipmentRow | undefine
   return db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Shipments with those that left in one box with them, without withdrawn ones. By id. */
+export async function listConsigned(db: Db, ids: readonly number[]): Promise<ShipmentRow[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  const firsts = rows.map(consignmentOf)
+  const all = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('id', 'in', [...firsts, 0]), eb('consignment_id', 'in', [...firsts, 0])]),
+    )
+    .where('state', '<>', 'withdrawn')
+    .orderBy('id')
+    .execute()
+  const joined = new Map([...rows, ...all].map((row) => [row.id, row]))
+  return [...joined.values()].sort((a, b) => a.id - b.id)
+}
+
+/** The consignment of a shipment, named by its first one. */
+export function consignmentOf({ id, consignment_id }: ShipmentRow): number {
+  return consignment_id ?? id
+}
+
 export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
   return selectOrderLines(db)
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')

@@ -1,12 +1,12 @@
 const longest = 40
 
 /**
- * Tracking numbers for a count of orders from typed or pasted text: none, one a line, or the first
- * one alone, from which the others count on (`SF0098`, `SF0099`, `SF0100`).
+ * Tracking numbers of boxes from typed or pasted text: none, one a line, or the first one alone,
+ * from which the others count on (`SF0098`, `SF0099`, `SF0100`). `orders` is for the message.
  */
 export function trackingNumbersOf(
   text: string,
-  count: number,
+  { boxes: count, orders }: { boxes: number; orders: number },
 ): { numbers: string[] } | { error: string } {
   const lines = text
     .normalize('NFKC')
@@ -20,7 +20,7 @@ export function trackingNumbersOf(
   if (lines.length === 1 && count > 1) return countOn(first, count)
   if (lines.length !== count)
     return {
-      error: `勾选了 ${String(count)} 单，填了 ${String(lines.length)} 个运单号：每单一行，或只填第一个`,
+      error: `勾选了 ${String(orders)} 单，共 ${String(count)} 箱，填了 ${String(lines.length)} 个运单号：每箱一行，或只填第一个`,
     }
   const twice = lines.find((line, at) => lines.indexOf(line) !== at)
   return twice === undefined ? { numbers: lines } : { error: `运单号填了两次：${twice}` }
@@ -34,5 +34,5 @@ function countOn(first: string, count: number): { numbers: string[] } | { error:
     (_, at) => before + String(from + BigInt(at)).padStart(digits.length, '0'),
   )
   const isSame = digits !== '' && numbers.every(({ length }) => length === first.length)
-  return isSame ? { numbers } : { error: `${first} 不能往下编号，请每单填一行` }
+  return isSame ? { numbers } : { error: `${first} 不能往下编号，请每箱填一行` }
 }

@@ -97,7 +97,7 @@ async function ship(request: Request, { id, value, submission }: Ship) {
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   if (refused.length > 0) {
     const reply = submission.reply()
-    const numbersLeft = refused.map(({ trackingNumber }) => trackingNumber).join('\n')
+    const numbersLeft = [...new Set(refused.map((one) => one.trackingNumber))].join('\n')
     const initialValue = { ...reply.initialValue, numbers: numbersLeft.trim() }
     return data<Reply>({ ...reply, initialValue, form, report: results }, 400)
   }
