@@ -31,6 +31,8 @@ export const bulkResultsSchema = record({
       id: z.number().int(),
       code: z.string(),
       refusal: z.string().optional(),
+      /** Shipped goods that wait for the check of a second person. */
+      isPacked: z.boolean().optional(),
       /** Of a refused shipment, to send it again. */
       trackingNumber: z.string().optional(),
     }),

@@ -2,11 +2,13 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { findOrder } from '../orders/desk-store'
+import { selectOrders } from '../orders/store'
 import type { BulkResult } from '../review/approve'
-import { findWave, listOrdersOfWave } from '../waves/store'
+import { findWave, listWaveOrders, type WaveOrderRow } from '../waves/store'
 import { boxesOf } from './box-rules'
 import { readSendable } from './facts'
 import { makeShipment } from './make'
@@ -24,7 +26,7 @@ export async function shipWave(
   { id, orders, carrier, numbers }: InputOf<Calls['desk.shipWave']>,
 ): Promise<BulkResult[]> {
   if ((await findWave(ctx.db, id)) === undefined) throw notFound('波次')
-  const places = boxesOf(await listOrdersOfWave(ctx.db, id))
+  const places = boxesOf(await listOrders(ctx.db, await listWaveOrders(ctx.db, id)))
   const asked = orders.map((text) => {
     const [orderId = 0, version = 0] = text.split('.').map(Number)
     // An order of another wave is refused on its own; ids and box numbers do not meet.
@@ -49,6 +51,11 @@ export async function shipWave(
   return results
 }
 
+function listOrders(db: Db, places: readonly WaveOrderRow[]) {
+  const ids = places.map(({ order_id }) => order_id)
+  return selectOrders(db).selectAll().where('id', 'in', ids).orderBy('id').execute()
+}
+
 interface Leaving {
   waveId: number
   orderId: number
@@ -71,8 +78,9 @@ async function tryShip(
       typed: String(milliToQuantity(milli)),
     }))
     if (sending.waveId !== waveId) throw new ApiError(codes.refused, '已不在这个波次里')
-    const { id } = await makeShipment(ctx, { ...leaving, rows, reason: '', ...way })
-    return { result: { id: orderId, code }, shipmentId: id }
+    const { id, isPacked } = await makeShipment(ctx, { ...leaving, rows, reason: '', ...way })
+    const result = { id: orderId, code, ...(isPacked && { isPacked }) }
+    return { result, shipmentId: id }
   } catch (error) {
     if (!(error instanceof ApiError || error instanceof FormError)) throw error
     const { message: refusal } = error

@@ -57,6 +57,11 @@ describeDatabases('stock of drugs without number or last day', (open) => {
     await wrong({ number: 'P1', expiresOn: '2027-07-31' }).toMatchObject({
       fieldErrors: { expiresOn: ['这个批号的有效期至 2027-06-30，请核对'] },
     })
+    const own = { barcode: '6901234567892' }
+    await shop.db.updateTable('goods').set(own).where('id', '=', shop.goods.id).execute()
+    await wrong({ number: '(01)06901234567908(10)AB1' }).toMatchObject({
+      fieldErrors: { number: [expect.stringContaining('扫的是别的商品')] },
+    })
     const twice = { quantity: '5', number: 'N 1', token: formToken() }
     const made = await shop.number(2, twice)
     expect(await shop.number(2, twice)).toBe(made)

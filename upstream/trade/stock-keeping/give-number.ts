@@ -21,6 +21,7 @@ import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { lockBatch, requireWhole, tooMuch } from './change'
 import { batchNumberOf } from './rules'
+import { lastDayOf, scanErrors } from './scan-errors'
 
 type Typed = InputOf<Calls['desk.numberStock']>
 
@@ -30,7 +31,8 @@ type Typed = InputOf<Calls['desk.numberStock']>
  * that batch. Idempotent by token, 409 when it was used with other content or on a version conflict.
  * 422 at the fields.
  */
-export async function numberStock(ctx: OperatorContext, typed: Typed): Promise<number> {
+export async function numberStock(ctx: OperatorContext, sent: Typed): Promise<number> {
+  const typed = { ...sent, expiresOn: lastDayOf(sent) }
   return transact(ctx, async (trx) => {
     const batch = await lockBatch(trx, typed.id)
     const number = batchNumberOf(typed.number)
@@ -75,6 +77,7 @@ async function requireNumbered(
     today: chinaDay(ctx.now),
     firstDaySold: firstDaySold(ctx.now),
   })
+  Object.assign(errors, await scanErrors(ctx.db, batch.goods_id, typed))
   if (batch.hold !== 'unbatched') errors.number = ['这个批次已有批号和有效期，不用再补']
   else if (batch.number !== '' && known?.id !== batch.id)
     errors.number = [`这个批次的批号是 ${batch.number}，请核对`]

@@ -1,8 +1,6 @@
-import { gtinsIn, isOf, readBarcode } from '#contract/barcode'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
-import { listLocations } from '#upstream/goods/products/store'
 import { setLowMark } from '#upstream/goods/products/stock-store'
 import { receivingErrors } from '#upstream/goods/stock/keeping-rules'
 import {
@@ -24,6 +22,7 @@ import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { heldWords } from './give-number'
 import { batchNumberOf, needsExpiry } from './rules'
+import { lastDayOf, scanErrors } from './scan-errors'
 
 /**
  * Books goods received from a supplier (desk.md §14), as a new batch or into an existing one, and
@@ -59,21 +58,9 @@ export async function receiveStock(
   })
 }
 
-/** What contradicts a barcode that was scanned into the field of the batch. */
-async function scanErrors(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
-  const scan = readBarcode(typed.number)
-  const barcode = (await listLocations(ctx.db, [typed.id])).get(typed.id)?.barcode ?? ''
-  if (scan?.batch === undefined) return {}
-  if (gtinsIn(barcode).length > 0 && isOf(scan, barcode) === undefined)
-    return { number: [`扫的是别的商品（${scan.gtin}），本品条码 ${barcode}，请核对`] }
-  const { expiresOn } = scan
-  if (expiresOn === undefined || ['', expiresOn].includes(typed.expiresOn)) return {}
-  return { expiresOn: [`与条码上的有效期至 ${expiresOn} 不同，请核对`] }
-}
-
 async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.receiveStock']>) {
   const { id, producedOn } = typed
-  const expiresOn = typed.expiresOn || (readBarcode(typed.number)?.expiresOn ?? '')
+  const expiresOn = lastDayOf(typed)
   const goods = await findStockedGoods(ctx.db, id)
   if (goods === undefined) throw notFound('商品')
   const number = batchNumberOf(typed.number)
@@ -88,7 +75,7 @@ async function requireReceived(ctx: OperatorContext, typed: InputOf<Calls['desk.
   const milli = quantityToMilli(Number(typed.quantity))
   const broken = brokenPieceProblem(milli, { unit: goods.unit, ofMilli: 0 })
   if (broken !== undefined) errors.quantity = [broken]
-  Object.assign(errors, await scanErrors(ctx, typed))
+  Object.assign(errors, await scanErrors(ctx.db, id, typed))
   if (known !== undefined && known.hold !== '') errors.number = [heldWords(known)]
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   const produced_on = producedOn === '' ? null : producedOn

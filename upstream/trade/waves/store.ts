@@ -83,18 +83,6 @@ export function listWaveOrders(db: Db, waveId: number): Promise<WaveOrderRow[]> 
     .execute()
 }
 
-/** The same orders with what their boxes depend on. */
-export function listOrdersOfWave(db: Db, waveId: number) {
-  return db
-    .selectFrom('wave_orders')
-    .innerJoin('orders', 'orders.id', 'wave_orders.order_id')
-    .select(['orders.id', 'orders.store_id', 'orders.address', 'orders.is_hm'])
-    .select('orders.is_cold_chain')
-    .where('wave_id', '=', waveId)
-    .orderBy('orders.id')
-    .execute()
-}
-
 export function listOrdersInWaves(db: Db): Promise<WaveOrderRow[]> {
   return db
     .selectFrom('wave_orders')

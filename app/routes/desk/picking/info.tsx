@@ -101,7 +101,9 @@ async function ship(request: Request, { id, value, submission }: Ship) {
     const initialValue = { ...reply.initialValue, numbers: numbersLeft.trim() }
     return data<Reply>({ ...reply, initialValue, form, report: results }, 400)
   }
-  const message = `已发货 ${results.length} 单；冷链和含麻的等另一人复核后出库`
+  const packed = results.filter(({ isPacked }) => isPacked).length
+  const left = `已发货 ${results.length - packed} 单`
+  const message = packed === 0 ? left : `${left}，${packed} 单已拣货，等另一位同事复核后出库`
   return redirectAtDesk(deskPaths.wave(id), { kind: 'success', message })
 }
 
