@@ -52,7 +52,7 @@ const queueSchema = record({
   oldestAt: timestampSchema.optional(),
   isLate: z.boolean(),
   /** Ids of the two oldest whose pages decide them; one alone decides all that waits. */
-  oldest: z.array(z.number().int()),
+  oldest: z.array(z.number().int()).default([]),
 })
 export type Queue = z.output<typeof queueSchema>
 

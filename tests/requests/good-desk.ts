@@ -138,7 +138,15 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/join': {},
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
   'GET /api/desk/queue': {
-    queues: [{ kind: 'roleProposals', count: 2, oldest_at: now - 90_000_000, is_late: true }],
+    queues: [
+      {
+        kind: 'roleProposals',
+        count: 2,
+        oldest_at: now - 90_000_000,
+        is_late: true,
+        oldest: [7, 8],
+      },
+    ],
     jobs: { count: 2, late: [{ name: 'send-sms', due_at: now - 3_600_000 }] },
     sms: { waiting: 1, oldest_at: now - 60_000, failed: 3 },
     stock: { at: now - 3_600_000, differing: 2, examples: ['100007', '100014'], short: 1 },

@@ -29,6 +29,7 @@ describeDatabases('licences at the desk', (open) => {
     expect(data.counts).toMatchObject({ approved: 3, ending: 2 })
     const queue = await api.get('/api/desk/queue', operator.token)
     expect(queue.data.queues).toContainEqual({
+      oldest: [over, soon],
       kind: 'endingLicences',
       count: 2,
       oldest_at: Date.parse(`${addDays(chinaDay(fixtureNow), -32)}T00:00:00+08:00`),
