@@ -56,6 +56,12 @@ const queueSchema = record({
 })
 export type Queue = z.output<typeof queueSchema>
 
+/** `orders,slips` on the wire. */
+const kindsField = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(keyOf(queueKinds)).max(20),
+)
+
 export const queueCalls = {
   'desk.queue': call({
     method: 'GET',
@@ -109,7 +115,7 @@ export const queueCalls = {
     access: 'operator',
     permission: 'desk.read',
     summary: '几个待办队列中本人可以办的：还有多少，等得最久的两项',
-    input: record({ kinds: z.array(keyOf(queueKinds)).max(20) }),
+    input: record({ kinds: kindsField }),
     data: record({ queues: z.array(queueSchema) }),
   }),
 }

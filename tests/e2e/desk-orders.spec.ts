@@ -35,6 +35,7 @@ test('an order is held with words that its buyer reads, let go on and approved',
   await expect(desk.getByText('添加内部备注：已电话确认')).toBeVisible()
   await desk.getByRole('button', { name: '通过，准备发货' }).click()
   await expect(desk.getByRole('heading', { name: '待发货' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: '回到列表 可审核的订单' })).toBeVisible()
   await expect(desk.getByRole('listitem').filter({ hasText: '订单已审核' })).toContainText(
     '买家可见',
   )

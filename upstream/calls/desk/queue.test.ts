@@ -34,4 +34,11 @@ describeDatabases('today at the desk', (open) => {
       timestamp: clock.now,
     })
   })
+
+  test('after a decision it says what else waits, of what the operator may decide', async () => {
+    const { get, add } = await openDesk(open)
+    const clerk = await add('李四', ['finance'])
+    const { data } = await get('queue/waiting?kinds=orders,slips', clerk.token)
+    expect(data).toEqual({ queues: [{ kind: 'slips', count: 0, is_late: false, oldest: [] }] })
+  })
 })
