@@ -91,7 +91,12 @@ function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
         <Shortage pick={pick} />
       </td>
       <td data-label="分箱" className="number">
-        {[...shares].map(([box, quantity]) => `${box} × ${String(quantity)}`).join('，') || '—'}
+        {shares.size === 0 && '—'}
+        {[...shares].map(([box, quantity]) => (
+          <span key={box} className="desk-share">
+            {`${box} × ${String(quantity)}`}
+          </span>
+        ))}
       </td>
       {mayChange && (
         <td data-label="处理" className="desk-screen">
