@@ -8,7 +8,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { selectOrders, type OrderRow } from '#upstream/trade/orders/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { batchRefusal } from '#upstream/trade/shipments/batch-rules'
-import { boxesOf } from '#upstream/trade/shipments/box-rules'
+import { boxesOf } from '#upstream/trade/shipments/consignment-rules'
 import {
   readSendable,
   sendingRefusal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxesOf } from './box-rules'
+import { boxesOf } from './consignment-rules'
 
 const place = {
   id: 1,
