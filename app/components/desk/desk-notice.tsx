@@ -27,7 +27,7 @@ export function DeskNotice({ toast, onward = [] }: DeskNoticeProps) {
       {shown.map((queue) => (
         <p key={queue.name} className="desk-links">
           {queue.name}
-          {queue.count === 0 ? '已办完' : `还有 ${String(queue.count)} 项`}
+          {queue.count === 0 ? '已办完' : `还有 ${String(queue.count)} 项`}{' '}
           {queue.next !== undefined && (
             <a className="link" href={queue.next} aria-label={`下一项 ${queue.name}`}>
               下一项
