@@ -75,6 +75,10 @@ test.each([
   expect(readBarcode(text)).toBeUndefined()
 })
 
+test('a long text that is none is known soon', () => {
+  expect(barcodeReadings(`${'10'.repeat(90)}é`)).toEqual([])
+})
+
 test.each([
   ['6901234567915/6901234567922', ['6901234567915', '6901234567922']],
   ['6901234567915 6901234567922', ['6901234567915', '6901234567922']],

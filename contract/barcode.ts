@@ -149,7 +149,14 @@ function partings(runs: readonly string[]): Part[][] {
   )
 }
 
-function partRun(run: string): Part[][] {
+/** Each end of a run is parted once: else the ways that lead nowhere double with every sign. */
+function partRun(run: string, known = new Map<string, Part[][]>()): Part[][] {
+  const ways = known.get(run) ?? waysOf(run, known)
+  known.set(run, ways)
+  return ways
+}
+
+function waysOf(run: string, known: Map<string, Part[][]>): Part[][] {
   if (run === '') return [[]]
   const name = [2, 3].map((size) => run.slice(0, size)).find((start) => lengths.has(start))
   const length = lengths.get(name ?? '')
@@ -163,7 +170,7 @@ function partRun(run: string): Part[][] {
   for (const end of ends) {
     const part: Part = [name, rest.slice(0, end)]
     if (rest.length < end || !isRight(part)) continue
-    for (const way of partRun(rest.slice(end))) ways.push([part, ...way])
+    for (const way of partRun(rest.slice(end), known)) ways.push([part, ...way])
     if (ways.length >= mostReadings) break
   }
   return ways.slice(0, mostReadings)
