@@ -21,6 +21,9 @@ const lengths = new Map<string, number>([
   ['240', -30],
   ['241', -30],
   ['250', -30],
+  // Of a country's health authority, and of the company itself.
+  ...['710', '711', '712', '713', '714', '715', '716'].map((name) => [name, -20] as const),
+  ...['91', '92', '93', '94', '95', '96', '97', '98', '99'].map((name) => [name, -90] as const),
 ])
 
 type Part = readonly [name: string, value: string]
@@ -30,6 +33,9 @@ const separator = '\u001d'
 const separators = /<GS>|\{GS\}|\[GS\]|<FNC1>|\{FNC1\}|\[FNC1\]|\\x1d|\\u001d|\u241d|\^\]/giu
 /** `]C1`, `]d2`, `]Q3`: a scanner's name of the kind of barcode. */
 const symbology = /^\][A-Za-z]\d/
+/** `6,901,234,567,892`, as a number format shows it. */
+const thousands = /^\s*\d{1,3}(?:,\d{3}){2,}\s*$/
+const numbersOf = /(?<!\d)\d{8,14}(?!\d)/g
 const longest = 200
 const shortestNumber = 8
 const mostReadings = 40
@@ -60,8 +66,12 @@ export function barcodeReadings(text: string): readonly Barcode[] {
 
 /** The barcodes of a cell that may hold several, each without spaces and dashes. */
 export function barcodesIn(cell: string): string[] {
-  const whole = withoutFormat(cell)
+  const whole = withoutFormat(cell).replace(thousands, (digits) => digits.replaceAll(',', ''))
   if (readBarcode(whole) !== undefined) return [squeezed(whole)]
+  const numbers = whole.match(numbersOf) ?? []
+  const isOnlyThem = !/[A-Za-z\d]/.test(whole.replace(numbersOf, ''))
+  if (numbers.length > 1 && isOnlyThem && numbers.every((one) => gtinOf(one) !== undefined))
+    return numbers
   return whole
     .split(/[/\\|,;、，；\r\n]+/u)
     .flatMap((part) => {
@@ -149,7 +159,14 @@ function partings(runs: readonly string[]): Part[][] {
   )
 }
 
-function partRun(run: string): Part[][] {
+/** Each end of a run is parted once: else the ways that lead nowhere double with every sign. */
+function partRun(run: string, known = new Map<string, Part[][]>()): Part[][] {
+  const ways = known.get(run) ?? waysOf(run, known)
+  known.set(run, ways)
+  return ways
+}
+
+function waysOf(run: string, known: Map<string, Part[][]>): Part[][] {
   if (run === '') return [[]]
   const name = [2, 3].map((size) => run.slice(0, size)).find((start) => lengths.has(start))
   const length = lengths.get(name ?? '')
@@ -163,7 +180,7 @@ function partRun(run: string): Part[][] {
   for (const end of ends) {
     const part: Part = [name, rest.slice(0, end)]
     if (rest.length < end || !isRight(part)) continue
-    for (const way of partRun(rest.slice(end))) ways.push([part, ...way])
+    for (const way of partRun(rest.slice(end), known)) ways.push([part, ...way])
     if (ways.length >= mostReadings) break
   }
   return ways.slice(0, mostReadings)

@@ -13,7 +13,7 @@ const thousands = /(?<=\d)[,，](?=\d{3}(?:\D|$))/g
 export function readPriceE4(text: string): number | null | 'unsaid' | undefined {
   const clean = cleanText(text)
     .replace(/^(?:人民币|rmb|cny|[¥￥])[:：]?\s*[¥￥]?\s*/i, '')
-    .replace(/\s*(?:[元圆]整?|rmb|cny)?\s*(?:起|(?:[/每]\s?\S{1,3}))?$/i, '')
+    .replace(/\s*(?:[元圆]整?|rmb|cny)?\s*(?:起|(?:[/每]\s?1?[^\d\s]\S{0,2}))?$/i, '')
     .replace(thousands, '')
   if (clean === '') return cleanText(text) === '' ? 'unsaid' : undefined
   if (noPrice.test(clean)) return null
@@ -28,13 +28,15 @@ export function readPriceE4(text: string): number | null | 'unsaid' | undefined 
 
 /**
  * Reads a quantity cell in thousandths: `120`, `0.5kg`, `1,000 盒`; `1*400` and `10×40盒` are
- * multiplied. Null when empty, undefined when invalid. Negative (oversold) stock is 0.
+ * multiplied. Null when empty, undefined when invalid, as `1.2万` is. Negative (oversold) stock is 0.
  */
 export function readQuantityMilli(text: string): number | null | undefined {
   const clean = cleanText(text).replace(thousands, '')
   if (clean === '' || /^[-—/]+$/.test(clean)) return null
   const factors = clean.split(/[*×xX]/).map((part) => {
-    const match = /^\s*(-)?(\d{1,9})(?:\.(\d+))?\s*\p{L}{0,4}\s*$/u.exec(part)
+    const match = /^\s*(-)?(\d{1,9})(?:\.(\d+))?\s*(?![万亿]|[百千](?!克))\p{L}{0,4}\s*$/u.exec(
+      part,
+    )
     if (match === null) return undefined
     if (match[1] === '-') return 0
     return Number(match[2]) * 1000 + Number((match[3] ?? '').padEnd(3, '0').slice(0, 3))

@@ -27,7 +27,7 @@ describeDatabases('cells of known goods that say nothing', (open) => {
     return { database, everything, before: await everything() }
   }
 
-  test.each(['#N/A', '#REF!', '#DIV/0!', '####', '#name?'])(
+  test.each(['#N/A', '#REF!', '#DIV/0!', '####', '#name?', '#ERROR!', '错误:502', '＃N/A\u200b'])(
     '%s is refused with its cell, and changes nothing',
     async (error) => {
       const { database, everything, before } = await openWithGoods()

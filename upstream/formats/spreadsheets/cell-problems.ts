@@ -6,7 +6,7 @@ export const noResult = '#无结果'
 
 /** Error values of Excel, WPS and LibreOffice, and `####` of a column that was too narrow. */
 const errorValue =
-  /^(?:#(?:N\/A|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON)[!?]?|GETTING_DATA)|Err:\d{3}|#{3,})$/iu
+  /^(?:#(?:N\/A|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON|ERROR)[!?]?|GETTING_DATA)|(?:Err|错误):\d{3}|#{3,})$/iu
 
 /**
  * Why the row cannot be taken, with the cell: an error value, or a formula without a result, in one
@@ -17,7 +17,10 @@ export function cellProblem(
   used: Iterable<number>,
 ): string | undefined {
   for (const at of used) {
-    const text = (cells[at] ?? '').trim()
+    const text = (cells[at] ?? '')
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim()
     const cell = `${letterOf(at)}${String(line)} 单元格`
     if (text === noResult) return `${cell}的公式没有存下结果，请用 Excel 打开、保存后重新上传`
     if (errorValue.test(text)) return `${cell}是“${text.slice(0, 20)}”，不是内容，请改正后重新上传`

@@ -17,7 +17,8 @@ function withoutSigns(text: string): string {
 }
 
 const wholeFloat = /^(\d+)\.0+$/
-const scientific = /^(\d)(?:\.(\d+))?E\+(\d{1,3})$/iu
+/** `6.90123E+12` of Excel, `2.0260105E7` of Java; 1E10 may be a batch. */
+const scientific = /^(\d)(?:\.(\d+)E\+?|E\+)(\d{1,3})$/iu
 /** Fifteen digits are kept of a number; what follows has become zeros. */
 const roundedDigits = /^\d{15}0{2,}$/
 /** A day as Excel writes it into CSV: 2026/1/5, 10月12日, 12-Oct, Oct-26. */

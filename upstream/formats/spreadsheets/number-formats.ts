@@ -9,7 +9,7 @@ const builtInMonths = [17, 27, 36, 50, 52, 57]
  * leading zeros and texts of a code (`000000`, `"PC"0000`), or two decimals (`0.00`).
  */
 export type NumberFormat =
-  { kind: 'day' | 'month' | 'compact' | 'cents' } | { kind: 'code'; mask: string }
+  { kind: 'day' | 'month' | 'compact' | 'compactMonth' | 'cents' } | { kind: 'code'; mask: string }
 
 export function builtInFormat(number: number): NumberFormat | undefined {
   if (builtInDays.includes(number)) return { kind: 'day' }
@@ -21,10 +21,12 @@ export function builtInFormat(number: number): NumberFormat | undefined {
 export function readFormat(code: string): NumberFormat | undefined {
   const signs = code.replace(literals, '').toLowerCase()
   const [first = ''] = signs.split(';')
-  if (/^yyyymm(?:dd)?$/.test(first)) return { kind: 'compact' }
+  const compact = /^yyyymm(dd)?$/.exec(first)
+  if (compact) return { kind: compact[1] === undefined ? 'compactMonth' : 'compact' }
   if (/[d日]/.test(signs)) return { kind: 'day' }
   // A quoted 年 or 日 is a literal, the letters beside it are the format.
-  if (/[y年]/.test(signs)) return { kind: 'month' }
+  // Chinese Excel writes the year as e too.
+  if (/[y年]|e\W?m/.test(signs)) return { kind: 'month' }
   if (/^[#,]*0\.00+$/.test(first)) return { kind: 'cents' }
   const mask = code.split(';')[0] ?? ''
   return /^(?:[- /()]*0)+[- /()]*$/.test(first) && /0.*0/.test(first)

@@ -54,7 +54,8 @@ export function formatted(
   const serial = Math.floor(Number(value)) + (is1904 ? days1904 : 0)
   if (!(serial >= firstSerial && serial <= lastSerial)) return undefined
   const day = new Date(serialEpoch + serial * dayMs).toISOString().slice(0, 10)
-  if (format.kind === 'compact') return plain(day.replaceAll('-', ''))
-  const isMonth = format.kind === 'month' && day.endsWith('-01')
-  return { text: isMonth ? day.slice(0, 7) : day, isDay: true }
+  const isMonth = format.kind.toLowerCase().endsWith('month') && day.endsWith('-01')
+  const shown = isMonth ? day.slice(0, 7) : day
+  if (format.kind.startsWith('compact')) return plain(shown.replaceAll('-', ''))
+  return { text: shown, isDay: true }
 }

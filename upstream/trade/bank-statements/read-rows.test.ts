@@ -147,6 +147,12 @@ test.each<[string[][]]>([[[]], [[['品名', '数量']]], [[['日期', '金额']]
   },
 )
 
+test('a heading may name the unit: 贷方发生额/元(收入)', () => {
+  const units = ['交易时间', '借方发生额/元(支取)', '贷方发生额/元(收入)', '对方户名']
+  const rows = [units, ['20261125 09:01:00', '0.00', '9.00', '杏林诊所']]
+  expect(readBankRows(rows)?.entries).toMatchObject([{ day: '2026-11-25', amountFen: 900 }])
+})
+
 test('any cells have an answer, and what is read is money that came in', () => {
   const cell = fc.oneof(
     fc.string(),

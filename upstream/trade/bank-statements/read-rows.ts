@@ -45,7 +45,7 @@ const headingOf = new Map(
 const searchedRows = 30
 
 function headingIn(cell: string): Heading | undefined {
-  const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]/g, '')
+  const plain = cell.normalize('NFKC').replace(/\(.*?\)|\[.*?\]|\/元/g, '')
   return headingOf.get(normaliseName(plain))
 }
 
