@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { idSchema } from '../scalars'
 import { record } from '../wire'
 
+/** A list as it is spelt on the wire, `a,b`. */
+export function splitList(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value
+}
+
 /** Ticked ids, `1,2,3` on the wire, at most 100. `what` completes the message 请先勾选…. */
 export function chosen(what: string) {
   return z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    splitList,
     z.array(idSchema).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
   )
 }
@@ -19,10 +24,7 @@ export const readOrderList = z
   .max(100, '一次最多 100 单')
 
 /** `12.3,15.1` on the wire. */
-export const readOrdersField = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  readOrderList,
-)
+export const readOrdersField = z.preprocess(splitList, readOrderList)
 
 /** The result of each order of several, decided independently. */
 export const bulkResultsSchema = record({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
+import { splitList } from './chosen'
 
 /** Kinds of open work; each has a desk page that decides it. */
 export const queueKinds = {
@@ -57,10 +58,7 @@ const queueSchema = record({
 export type Queue = z.output<typeof queueSchema>
 
 /** `orders,slips` on the wire. */
-const kindsField = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
-  z.array(keyOf(queueKinds)).max(20),
-)
+const kindsField = z.preprocess(splitList, z.array(keyOf(queueKinds)).max(20))
 
 export const queueCalls = {
   'desk.queue': call({

@@ -4,7 +4,7 @@ import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalar
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
-import { chosen } from './chosen'
+import { chosen, splitList } from './chosen'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
@@ -13,10 +13,7 @@ import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-sha
 
 /** `11.5:10` on the wire: 10 (raw text) of line 11 from batch 5; `11:10` without a batch. */
 const typedList = (pattern: RegExp) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-    z.array(z.string().regex(pattern, '数量填数字，最多三位小数')).max(2000),
-  )
+  z.preprocess(splitList, z.array(z.string().regex(pattern, '数量填数字，最多三位小数')).max(2000))
 
 const text = (most: number, what: string) =>
   z

@@ -6,7 +6,7 @@ export const noResult = '#无结果'
 
 /** Error values of Excel, WPS and LibreOffice, and `####` of a column that was too narrow. */
 const errorValue =
-  /^(?:#(?:N\/A|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON|ERROR)[!?]?|GETTING_DATA)|(?:Err|错误):\d{3}|#{3,})$/iu
+  /^(?:#(?:N\/A|(?:REF|VALUE|DIV\/0|NAME|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|EXTERNAL|PYTHON|ERROR|名称)[!?]?|GETTING_DATA)|(?:Err|错误):\d{3}|Error 20\d\d|#{3,})$/iu
 
 /**
  * Why the row cannot be taken, with the cell: an error value, or a formula without a result, in one
