@@ -55,9 +55,9 @@ export async function presentSheets(
   return [...sheets.values()]
 }
 
-/** What was withdrawn has a void paper of its own. */
+/** What was withdrawn has a void paper of its own, also the first of a consignment. */
 function paperOf(shipment: ShipmentRow): number {
-  return shipment.state === 'withdrawn' ? shipment.id : consignmentOf(shipment)
+  return shipment.state === 'withdrawn' ? -shipment.id : consignmentOf(shipment)
 }
 
 /** One paper of what left in one box: head, parcels and prints of its first shipment. */

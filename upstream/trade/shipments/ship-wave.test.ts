@@ -79,5 +79,10 @@ describeDatabases('a wave shipped at once', (open) => {
     expect((await shipmentNow(first ?? 0)).printed_count).toBe(1)
     await withdraw(first ?? 0)
     expect((await papers()).map((paper) => [paper.id, paper.lines.length])).toEqual([[other, 1]])
+    const both = await presentSheets(contextFor(), [first ?? 0, other ?? 0])
+    expect(both.map((paper) => [paper.id, paper.isWithdrawn])).toEqual([
+      [first, true],
+      [other, false],
+    ])
   })
 })
