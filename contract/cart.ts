@@ -46,6 +46,8 @@ export const cartLineSchema = record({
   notices: z.array(noticeSchema).default([]),
   /** Why the added quantity differs from the one asked for; cleared when the line changes. */
   adjustedNote: wire('adjusted_note', z.string().default('')),
+  /** What the buyer wrote, where a purchase list suggested the product and nobody chose it. */
+  suggestedFor: wire('suggested_for', z.string().optional()),
   goods: goodsSchema,
   withCoupon: z.boolean().default(false),
   /** The line's share of 满减 when selected; only when positive. */

@@ -1,11 +1,25 @@
-/** States of a purchase list row; `choose` has several candidates. */
+/**
+ * States of a purchase list row: `suggested` has a likeliest product preselected, `choose` has
+ * several that a pharmacist has to tell apart.
+ */
 export const purchaseRowStates = {
   sure: '确定',
+  suggested: '建议',
   choose: '请选择',
   none: '未找到',
   added: '已加入',
 } as const
 export type PurchaseRowState = keyof typeof purchaseRowStates
+
+/** Why a product is suggested. */
+export const suggestionReasons = {
+  bought: '上次买过',
+  onlySpec: '唯一规格相符',
+  package: '包装相符',
+  inStock: '有货',
+  cheapest: '价低',
+} as const
+export type SuggestionReason = keyof typeof suggestionReasons
 
 export const mostListRows = 2_000
 export const listKeptDays = 7

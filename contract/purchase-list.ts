@@ -2,14 +2,28 @@ import { z } from 'zod'
 import { additionSchema } from './addition'
 import { call } from './call'
 import { goodsSchema } from './goods'
-import { mostListLetters, purchaseRowStates, tooLongListText } from './purchase-list-states'
-import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
+import {
+  mostListLetters,
+  purchaseRowStates,
+  suggestionReasons,
+  tooLongListText,
+} from './purchase-list-states'
+import {
+  flagSchema,
+  idSchema,
+  keyOf,
+  pageInput,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from './scalars'
 import { longestTyped } from './typed-quantity'
 import { hiddenRowFields, hiddenRowsSchema } from './sheet-rows'
 import { record, wire } from './wire'
 
 const countsSchema = record({
   sure: z.number().int(),
+  suggested: z.number().int(),
   choose: z.number().int(),
   none: z.number().int(),
   added: z.number().int(),
@@ -36,7 +50,12 @@ const rowSchema = record({
   quantity: wire('number', z.string()),
   /** Typed unit, such as 件; '' for the product's unit. */
   unit: wire('bzdw', z.string()),
+  /** The sure, chosen or suggested product. */
   goods: goodsSchema.optional(),
+  /** Why it is suggested, the strongest reason first; empty in other states. */
+  reasons: z.array(keyOf(suggestionReasons)).default([]),
+  /** An earlier open row of the list with the same question: answering it answers this one. */
+  sameAs: record({ id: z.number().int(), place: z.number().int() }).optional(),
   /** Other candidates, best first, at most five. */
   candidates: z.array(goodsSchema),
   /** The store chose this product for the same words before. */
@@ -119,6 +138,8 @@ export const purchaseListCalls = {
       paging: pagingSchema,
       /** Current total of all sure rows of the list; absent when prices are hidden. */
       total: yuanSchema.optional(),
+      /** The same of all suggested rows. */
+      suggestedTotal: yuanSchema.optional(),
       /** Sure rows of the whole list without a readable number. */
       numberless: z.number().int().default(0),
     }),
@@ -137,10 +158,12 @@ export const purchaseListCalls = {
     path: '/api/purchase_list/{id}/add',
     access: 'buyer',
     needs: 'buy',
-    summary: '保存各行，并把确定的行加入购物车，每行只加一次',
+    summary: '保存各行，并把确定的行（按需也把建议的行）加入购物车，每行只加一次',
     input: record({
       id: idSchema,
       list: savedRows,
+      /** Adds the suggested rows too; their cart lines stay marked as suggested. */
+      takesSuggested: wire('suggested', flagSchema.optional()),
       /** Idempotency key made by the page: a repeat gets the first response. */
       token: z
         .string()

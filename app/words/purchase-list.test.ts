@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addedInWords, readInWords } from './purchase-list'
 
-const counts = { sure: 2, choose: 4, none: 1, added: 5 }
+const counts = { sure: 2, suggested: 0, choose: 4, none: 1, added: 5 }
 const result = { goodsId: 1, name: '盐酸小檗碱片', spec: '0.1g*24片', quantity: 20 }
 
 test('what went into the cart is told in rows that come to the list', () => {
@@ -42,9 +42,13 @@ test('a second press tells apart what went before', () => {
 })
 
 test('what was read leaves out what there is none of', () => {
-  expect(readInWords({ sure: 1, choose: 1, none: 1, added: 0 })).toBe(
+  expect(readInWords({ sure: 1, suggested: 0, choose: 1, none: 1, added: 0 })).toBe(
     '读到 3 行：1 行确定，1 行请选择，1 行未找到',
   )
-  expect(readInWords({ sure: 2, choose: 0, none: 0, added: 0 })).toBe('读到 2 行：2 行确定')
-  expect(readInWords({ sure: 0, choose: 0, none: 1, added: 0 })).toBe('读到 1 行：1 行未找到')
+  expect(readInWords({ sure: 2, suggested: 0, choose: 0, none: 0, added: 0 })).toBe(
+    '读到 2 行：2 行确定',
+  )
+  expect(readInWords({ sure: 0, suggested: 0, choose: 0, none: 1, added: 0 })).toBe(
+    '读到 1 行：1 行未找到',
+  )
 })

@@ -154,6 +154,7 @@ async function presentRows(
       state: stateOf(row),
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
+      reasons: [],
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
       ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),

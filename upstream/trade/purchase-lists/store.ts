@@ -57,7 +57,7 @@ export async function listLists(
 }
 
 const mostShown = 50
-const noRows: PurchaseListCounts = { sure: 0, choose: 0, none: 0, added: 0 }
+const noRows: PurchaseListCounts = { sure: 0, suggested: 0, choose: 0, none: 0, added: 0 }
 
 async function countRows(
   db: Db,
@@ -87,7 +87,13 @@ async function countRows(
     .groupBy('list_id')
     .execute()
   for (const { list_id, added, matched, none, all } of rows) {
-    counts.set(list_id, { sure: matched - added, choose: all - matched - none, none, added })
+    counts.set(list_id, {
+      sure: matched - added,
+      suggested: 0,
+      choose: all - matched - none,
+      none,
+      added,
+    })
   }
   return counts
 }
