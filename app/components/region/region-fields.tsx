@@ -39,12 +39,13 @@ export function RegionFields({ fields, choices }: RegionFieldsProps) {
             field={fields[level]}
             maxLength={40}
             autoComplete={autoComplete}
+            required
             {...fieldProps(level)}
           />
         ))}
         <Suggestions {...combobox.list} label="地区" />
       </div>
-      <p className="field-hint">必填。可用简称，如 杭州 西湖；可填在一格</p>
+      <p className="field-hint">如：浙江 杭州 西湖；可填在一格</p>
       <RegionChoices choices={choices} onChoose={(region) => fillIn(box.current, names, region)} />
     </div>
   )

@@ -64,7 +64,7 @@ export default function CompanyPage() {
     <div className="container">
       <section className="registration panel" aria-labelledby="company-title">
         <h1 id="company-title">{handle.title}</h1>
-        <p className="muted">按执照填写。每一步填好即保存，可以随时退出，下次登录从这里继续。</p>
+        <p className="muted">每步保存，可随时继续</p>
         {reason !== '' && <p className="form-message">{reason}</p>}
         <CompanyForm company={company} lastResult={reply} regionChoices={reply?.choices ?? []} />
         <AppealLink known={typedCode(reply)} />
