@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
+import { approvedText } from '#upstream/trade/orders/milestones'
 import { orderCode } from '#upstream/trade/orders/rules'
 import { chinaDay, startOfDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
@@ -177,7 +178,7 @@ function eventsOf(
   return [
     { order_id, at, text: '提交订单，等待付款' },
     { order_id, at: payment.created_at, text: paid },
-    { order_id, at: at + hourMs, text: '订单已审核，准备发货' },
+    { order_id, at: at + hourMs, text: approvedText },
     { order_id, at: shippedAt, text: '已发货' },
     ...(completedAt === undefined ? [] : [{ order_id, at: completedAt, text: '已收货，订单完成' }]),
   ]

@@ -2,6 +2,7 @@ import type { Batch } from '#contract/batch'
 import type { Goods } from '#contract/goods'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { GoodsRow } from './goods-row'
+import type { PriceHistory } from './price-history'
 
 /** Fields of the detail page in addition to those of a row. */
 export const shownInDetail = [
@@ -25,4 +26,5 @@ export interface GoodsDetail {
   promotions: PromotionNote[]
   batches: Batch[]
   alternatives: GoodsRow[]
+  history?: PriceHistory
 }
