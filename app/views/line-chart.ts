@@ -1,5 +1,5 @@
 /** A value at a place of the x axis: a day, a time, a quantity. */
-export interface LinePoint {
+interface LinePoint {
   x: number
   y: number
 }

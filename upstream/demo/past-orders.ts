@@ -9,6 +9,7 @@ import { warehouses } from './goods'
 import type { DemoGoods } from './demo-goods'
 import { decidedAt, hmGoods } from './hm-receipts'
 import type { DemoReceipt, PastOrder } from './past-order'
+import { priceThen } from './past-price'
 import { pastSums, type PastDiscount } from './past-sums'
 import { coldGoods, usualGoods } from './usual-goods'
 
@@ -107,7 +108,10 @@ export function placeOrder(
     : isColdChain
       ? coldGoods(goods, classes)
       : usualGoods(goods, classes, { storeId, warehouseId, ago })
-  const { lines, sums, discount } = pastSums(id, bought, wanted)
+  const paid = bought.map(({ goods: item, quantityMilli }) => {
+    return { goods: { ...item, base_price_e4: priceThen(item, ago) }, quantityMilli }
+  })
+  const { lines, sums, discount } = pastSums(id, paid, wanted)
   const shippedAt = at + 20 * hourMs
   const receivedAt = at + 2 * dayMs + 3 * hourMs
   const completedAt = completedAtOf(receivedAt, { ago, receipt })

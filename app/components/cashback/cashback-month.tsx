@@ -1,5 +1,5 @@
 import type { CashbackMonth as Month } from '#contract/cashback'
-import { ChartBar } from '#app/components/ui/chart-bar'
+import { PartBar } from '#app/components/ui/part-bar'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
@@ -73,7 +73,7 @@ function Bar({ bar, label }: { bar: CashbackBar; label: string }) {
   const ends = steps.slice(1).map((_, at) => ((at + 1) / steps.length) * 100)
   return (
     <div className="cashback-bar">
-      <ChartBar label={label} until={filled} marks={ends} />
+      <PartBar label={label} until={filled} marks={ends} />
       <p className="cashback-ends number" aria-hidden="true">
         {steps.map(({ amount, cashback, state }) => (
           <span key={amount} className={`cashback-${state}`}>

@@ -4,13 +4,18 @@ import type { PriceHistory as History } from '#app/views/goods/price-history'
 
 /** What the store paid for the product lately. */
 export function PriceHistory({ history, unit }: { history: History; unit: string }) {
-  const { drawing, rows } = history
+  const { same, drawing, rows } = history
   const table = <Purchases rows={rows} unit={unit} />
   return (
     <section className="panel" aria-labelledby="paid-title">
       <h2 id="paid-title">本店进价</h2>
       {drawing === undefined ? (
-        table
+        <details>
+          <summary>
+            近 {rows.length} 次均为 <b className="number">{same}</b>，最近 {rows[0]?.day}
+          </summary>
+          {table}
+        </details>
       ) : (
         <ChartLine {...drawing} hasDots>
           {table}

@@ -1,4 +1,4 @@
-import { ChartBar } from '#app/components/ui/chart-bar'
+import { PartBar } from '#app/components/ui/part-bar'
 import { paths } from '#app/site/paths'
 import type { LicenceStrip as Strip } from '#app/views/stores/licence-strip'
 
@@ -17,7 +17,7 @@ export function LicenceStrip({ strip: { bars, today, years } }: { strip: Strip }
       {bars.map(({ kind, name, state, from, until, words }) => (
         <li key={kind}>
           <a href={`${paths.licences()}#${kind}`}>{name}</a>
-          <ChartBar
+          <PartBar
             label={`${name} ${words}，${stateWords[state]}`}
             from={from}
             until={until}
@@ -29,13 +29,13 @@ export function LicenceStrip({ strip: { bars, today, years } }: { strip: Strip }
       ))}
       <li className="licence-years" aria-hidden="true">
         <span />
-        <svg className="licence-scale" height="16">
+        <svg className="licence-scale" height="30">
           {years.map(({ place, year }) => (
             <text key={year} x={`${place}%`} y="12">
               {year}
             </text>
           ))}
-          <text className="licence-today" x={`${today}%`} y="12" textAnchor="middle">
+          <text className="licence-today" x={`${today}%`} y="26" textAnchor="middle">
             今天
           </text>
         </svg>

@@ -1,5 +1,5 @@
 import type { PointsGoods } from '#contract/points-mall'
-import { ChartBar } from '#app/components/ui/chart-bar'
+import { PartBar } from '#app/components/ui/part-bar'
 import { picturePaths } from '#app/site/picture-paths'
 import { rarePaths } from '#app/site/rare-paths'
 
@@ -40,7 +40,7 @@ export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
 function Missing({ cost, points }: { cost: number; points: number }) {
   return (
     <div className="points-missing">
-      <ChartBar until={Math.max(0, Math.round((points / cost) * 100))} />
+      <PartBar until={Math.max(0, Math.round((points / cost) * 100))} />
       <p>
         还差 <b className="number">{cost - points}</b> 分
       </p>

@@ -25,7 +25,7 @@ export function RefusalForm(props: RefusalFormProps) {
   const { isColdChain, words, lastResult, records, pictures } = props
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'refusal', lastResult })
   return (
-    <details className="panel refusal" open={lastResult !== undefined}>
+    <details className="panel refuse-whole" open={lastResult !== undefined}>
       <summary>
         <h2>整批拒收</h2>
       </summary>

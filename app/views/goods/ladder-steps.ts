@@ -1,4 +1,4 @@
-export interface LadderStep {
+interface LadderStep {
   from: number
   price: string
   /** Height of its stair, 0–100; the dearest is the highest. */

@@ -17,8 +17,11 @@ test('prices of purchases are a line from the first to the latest one', () => {
   })
 })
 
-test('one purchase is told without a drawing, none is nothing', () => {
+test('one purchase, or one price, is told without a drawing, none is nothing', () => {
+  const unchanged = priceHistory([latest, { ...former, price: '12.5' }])
+  expect([unchanged?.same, unchanged?.drawing]).toEqual(['¥12.50', undefined])
   expect(priceHistory([latest])).toEqual({
+    same: '¥12.50',
     rows: [{ day: '2026-11-20', quantity: 20, price: '12.5' }],
   })
   expect(priceHistory([])).toBeUndefined()

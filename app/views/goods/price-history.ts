@@ -9,7 +9,8 @@ interface Bought {
 }
 
 export interface PriceHistory {
-  /** Absent with one purchase. */
+  /** The price of all of them, where it never changed. */
+  same?: string
   drawing?: { chart: LineChart; label: string; high: string; low: string; marks: string[] }
   /** The newest first. */
   rows: { day: string; quantity: number; price: string }[]
@@ -22,7 +23,7 @@ export function priceHistory(bought: readonly Bought[]): PriceHistory | undefine
   const rows = bought.map(({ at, quantity, price }) => ({ day: dayOf(at), quantity, price }))
   const oldestFirst = [...bought].reverse()
   const chart = lineChart(oldestFirst.map(({ at, price }) => ({ x: at, y: Number(price) })))
-  if (chart === undefined) return { rows }
+  if (chart === undefined || chart.low === chart.high) return { same: yuanText(last.price), rows }
   const textOf = (value: number) =>
     yuanText(bought.find(({ price }) => Number(price) === value)?.price ?? '0')
   const [high, low] = [textOf(chart.high), textOf(chart.low)]

@@ -2,7 +2,7 @@ import { endless } from '#contract/document-slots'
 import type { LicenceStatus } from '#contract/licence'
 import type { HeldSlot } from '#contract/renewal'
 
-export interface LicenceBar {
+interface LicenceBar {
   kind: string
   name: string
   state: LicenceStatus['state']

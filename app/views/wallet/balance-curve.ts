@@ -7,7 +7,7 @@ export interface BalanceDay {
   balance: string
 }
 
-export interface BalanceCurve {
+interface BalanceCurve {
   chart: LineChart
   label: string
   high: string
@@ -23,7 +23,10 @@ const daysBetweenMarks = 30
 export function balanceCurve(days: readonly BalanceDay[]): BalanceCurve | undefined {
   const points = days.map(({ balance }, x) => ({ x, y: toFen(balance) }))
   const chart = lineChart(points, { isStepped: true, isFromZero: true })
-  const [highest, last] = [days.find((_, at) => points[at]?.y === chart?.high), days[days.length - 1]]
+  const [highest, last] = [
+    days.find((_, at) => points[at]?.y === chart?.high),
+    days[days.length - 1],
+  ]
   if (chart === undefined || chart.high === 0 || highest === undefined || last === undefined)
     return undefined
   const high = yuanText(highest.balance)

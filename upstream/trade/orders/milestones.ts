@@ -13,7 +13,7 @@ interface Told {
   events: readonly { at: number; text: string }[]
 }
 
-export interface Milestones {
+interface Milestones {
   paidAt?: number
   approvedAt?: number
   completedAt?: number
