@@ -34,7 +34,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
           <GoodsPrice goods={goods} />
         </p>
         <SpecialNote goods={goods} />
-        <Ladder goods={goods} />
+        <Ladder {...detail} />
         <PromotionNotes notes={detail.promotions} />
         <Facts detail={detail} />
         <OrderForm className="sheet-form" goods={goods} entry={entry} hasUnit />

@@ -10,6 +10,7 @@ import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { findCategories } from '#app/views/goods/category-tree'
 import { toComparison } from '#app/views/goods/compared-goods'
 import { toGoodsRow } from '#app/views/goods/goods-row'
+import { ladderSteps } from '#app/views/goods/ladder-steps'
 import { priceHistory } from '#app/views/goods/price-history'
 import { emptySearchHint } from '#app/words/empty-search'
 import { pick } from '#app/views/pick'
@@ -68,6 +69,7 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
   return {
     ...detail,
     ...(history !== undefined && { history }),
+    stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price),
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),

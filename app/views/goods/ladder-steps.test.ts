@@ -16,6 +16,7 @@ test('the stairs go down from the price of one to the last step', () => {
 
 test('without a price of one, or with a ladder from one, there is no stair before it', () => {
   expect(ladderSteps(ladder, undefined).map(({ from }) => from)).toEqual([10, 50])
+  expect(ladderSteps([], '10')).toEqual([])
   const fromOne = [{ from: 1, price: '8' }, ...ladder.slice(1)]
   expect(ladderSteps(fromOne, '10')).toEqual([
     { from: 1, price: '8', height: 100, saved: '' },

@@ -1,4 +1,4 @@
-interface LadderStep {
+export interface LadderStep {
   from: number
   price: string
   /** Height of its stair, 0–100; the dearest is the highest. */
