@@ -63,6 +63,7 @@ export default [
   route('yhqzq', 'routes/yhqzq.tsx'),
   route('jfsc', 'routes/jfsc.tsx'),
   route('jfsc/exchange/:id', 'routes/jfsc/exchange.tsx'),
+  route('gift-image/:file', 'routes/gift-image.ts'),
   route('hb', 'routes/hb.tsx'),
   route('yjh/:id?', 'routes/yjh.tsx'),
   route('Hdzx/:ids/:id?', 'routes/hdzx.tsx'),

@@ -115,6 +115,10 @@ export const goodsDetailSchema = record({
   warehouse: z.string(),
   promotions: z.array(promotionNoteSchema).default([]),
   alternatives: z.array(goodsSchema).default([]),
+  /** What the buyer's store paid for it lately, the newest first; empty for visitors. */
+  bought: z
+    .array(record({ at: timestampSchema, quantity: wire('number', z.number()), price: yuanSchema }))
+    .default([]),
 })
 
 export const sortOrders = [

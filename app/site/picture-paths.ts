@@ -1,3 +1,4 @@
+import { giftKind } from '#app/pictures/gift-kind'
 import { packageKind, packageTone } from '#app/pictures/package-kind'
 import { withQuery } from './paths'
 
@@ -28,4 +29,5 @@ export const picturePaths = {
       v: drawing,
       photo: photoOf(goods),
     }),
+  gift: (name: string) => withQuery(`/gift-image/${giftKind(name)}.svg`, { v: drawing }),
 } as const

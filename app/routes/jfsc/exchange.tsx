@@ -21,6 +21,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
+import { picturePaths } from '#app/site/picture-paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
@@ -67,11 +68,16 @@ export default function ExchangePage() {
       />
       <section className="panel exchange" aria-labelledby="exchange-title">
         <h1 id="exchange-title">兑换{goods.name}</h1>
-        <p>{goods.intro}</p>
-        <p>
-          每份 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 份；本店有{' '}
-          <b className="number">{points}</b> 积分。
-        </p>
+        <div className="exchange-goods">
+          <img src={picturePaths.gift(goods.name)} alt="" width="96" height="96" />
+          <div>
+            <p>{goods.intro}</p>
+            <p>
+              每份 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 份；本店有{' '}
+              <b className="number">{points}</b> 积分。
+            </p>
+          </div>
+        </div>
         <FormMessage message={form.errors?.[0]} />
         {refusal === undefined ? (
           <PageForm id={form.id} needs="buy" noValidate>

@@ -11,12 +11,14 @@ import { GoodsTable } from '#app/components/checkout/goods-table'
 import { OrderActions } from '#app/components/orders/order-actions'
 import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
+import { OrderPapers } from '#app/components/orders/order-papers'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
+import { ProgressSteps } from '#app/components/ui/progress-steps'
 import { redirectAfter, redirectRefused } from '#app/services/redirect-after.server'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
@@ -27,6 +29,8 @@ import {
   type OrderNotice,
   type SplitOff,
 } from '#app/views/orders/order-facts'
+import { orderPapers } from '#app/views/orders/order-papers'
+import { orderProgress } from '#app/views/orders/order-progress'
 import {
   againMessage,
   orderAgain,
@@ -49,13 +53,16 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireOrder(request, requireId(params.id))
+  const now = shopNow()
   return {
     ...detail,
+    progress: orderProgress(detail, now),
+    papers: orderPapers(detail),
     rows: detail.order.lines.map(orderLineRow),
     facts: orderFacts(detail),
     splits: splitsOf(detail),
     notices: orderNotices(detail.order),
-    now: shopNow(),
+    now,
   }
 }
 
@@ -95,8 +102,7 @@ async function buyAgain(request: Request, id: number) {
 }
 
 export default function OrderPage() {
-  const { order, notices, rows, payments, events, shipments, now, ...detail } =
-    useLoaderData<typeof loader>()
+  const { order, notices, progress, rows, now, ...detail } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <article className="order-page container" aria-labelledby="order-title">
@@ -113,12 +119,9 @@ export default function OrderPage() {
       )}
       <Notices notices={notices} />
       <DueNotice order={order} now={now} />
-      <div className="order-facts">
-        <OrderFacts {...detail} />
-        <Payments payments={payments} />
-        <OrderEvents events={events} />
-      </div>
-      <OrderShipments shipments={shipments} />
+      <section className="panel" aria-label="订单进度">
+        <ProgressSteps steps={progress} />
+      </section>
       <section className="panel order-part" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>
@@ -127,6 +130,13 @@ export default function OrderPage() {
         <OrderSums steps={detail.steps} total={order.total} />
         <Calculation steps={detail.steps} total={order.total} />
       </section>
+      <OrderPapers papers={detail.papers} />
+      <OrderShipments shipments={detail.shipments} />
+      <div className="order-facts">
+        <OrderFacts {...detail} />
+        <Payments payments={detail.payments} />
+        <OrderEvents events={detail.events} />
+      </div>
     </article>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { parcelFields } from '#contract/after-sales-fields'
-import { afterSalesStates } from '#contract/after-sales-words'
+import { buyersAfterSalesStates } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CheckTable } from '#app/components/after-sales/check-table'
 import { ParcelFacts } from '#app/components/after-sales/parcel-facts'
@@ -66,7 +66,7 @@ export default function ReturnInfoPage() {
       <div className="page-head">
         <h1 id="back-title">
           退货 <span className="number">{code}</span>{' '}
-          <span className="order-state">{afterSalesStates[state]}</span>
+          <span className="order-state">{buyersAfterSalesStates[state]}</span>
         </h1>
         <div className="order-card-actions">
           <PrintButton label="打印标签" />

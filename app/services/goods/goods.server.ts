@@ -10,6 +10,8 @@ import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { findCategories } from '#app/views/goods/category-tree'
 import { toComparison } from '#app/views/goods/compared-goods'
 import { toGoodsRow } from '#app/views/goods/goods-row'
+import { ladderSteps } from '#app/views/goods/ladder-steps'
+import { priceHistory } from '#app/views/goods/price-history'
 import { emptySearchHint } from '#app/words/empty-search'
 import { pick } from '#app/views/pick'
 import type { ListQuery } from '#app/site/paths'
@@ -62,9 +64,12 @@ export function getDailySpecials(request: Request): Promise<GoodsListing> {
 
 /** One product in full; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
-  const detail = await callOrThrow(request, 'goods.detail', { id })
+  const { bought, ...detail } = await callOrThrow(request, 'goods.detail', { id })
+  const history = priceHistory(bought)
   return {
     ...detail,
+    ...(history !== undefined && { history }),
+    stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price),
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),

@@ -128,6 +128,16 @@ export async function listOwnReturns(
   return { rows, total: sum(states), counts }
 }
 
+/** Requests of an order, the oldest first. */
+export function listOfOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('after_sales')
+    .select(['id', 'code', 'state', 'state_at as at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
 export function listRefunded(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('after_sales')
