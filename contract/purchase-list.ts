@@ -102,7 +102,11 @@ export const purchaseListCalls = {
     }),
     // A Chinese character takes nine bytes in a form.
     mostBytes: 9 * mostListLetters + 1_024,
-    data: summarySchema,
+    data: record({
+      ...summaryFields,
+      /** Lines that are no goods, such as greetings, and are left out. */
+      ignored: z.number().int().default(0),
+    }),
   }),
   'purchaseList.createFromFile': call({
     method: 'POST',

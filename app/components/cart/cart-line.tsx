@@ -49,12 +49,18 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
 
 /** Changes of a line, and every reason against buying it with the page that resolves it. */
 export function CartNotices({ line }: { line: CartLineView }) {
-  const { notices, adjustedNote, goods } = line
+  const { notices, adjustedNote, suggestedFor, goods } = line
   const isRefused = goods.reasons.length > 0
   const told = notices.filter(({ code }) => code !== 'UNSELECTED' || !isRefused)
-  if (told.length === 0 && !isRefused && adjustedNote === '') return null
+  const isNoted = adjustedNote !== '' || suggestedFor !== undefined
+  if (told.length === 0 && !isRefused && !isNoted) return null
   return (
     <div className="cart-line-notices">
+      {suggestedFor !== undefined && (
+        <p className="line-notice">
+          <span className="tag tag-yellow">建议</span> 您写的：{suggestedFor}
+        </p>
+      )}
       {adjustedNote !== '' && <p className="line-notice">加入时：{adjustedNote}</p>}
       {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>

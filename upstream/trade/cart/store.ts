@@ -30,6 +30,8 @@ export interface CartRow extends PresentedRow {
    * is edited.
    */
   adjusted_note: string
+  /** What the buyer wrote where a purchase list suggested the product. Empty otherwise. */
+  suggested_for: string
 }
 
 export interface CartEntry {
@@ -38,6 +40,7 @@ export interface CartEntry {
   isSelected: boolean
   seenPriceE4: number | null
   adjustedNote?: string
+  suggestedFor?: string
 }
 
 /** `type` of a line outside flash sales and sets. */
@@ -48,7 +51,7 @@ export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
 > &
-  Pick<CartRow, 'adjusted_note' | 'held_until_at'> & {
+  Pick<CartRow, 'adjusted_note' | 'suggested_for' | 'held_until_at'> & {
     goods_id: number
     promotion_id: number | null
   }
@@ -63,6 +66,7 @@ export async function listCartRows(
     .selectFrom('cart_lines')
     .select(['id as line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'is_selected'])
     .select(['seen_price_e4', 'set_id', 'adjusted_note', 'promotion_id', 'held_until_at'])
+    .select('suggested_for')
     .where('store_id', '=', storeId)
     .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
   return listDecidable(ctx, lines.as('line'))
@@ -81,7 +85,7 @@ export function listDecidable(
     .select(['flash.ends_at as flash_ends_at', 'line.held_until_at'])
     .select(reservedUntil(ctx.buyer.storeId, ctx.now).as('reserved_until_at'))
     .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
-    .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note'])
+    .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note', 'line.suggested_for'])
     .orderBy('line.line_id', 'desc')
     .execute()
 }
@@ -129,6 +133,7 @@ export async function saveCartLines(
         is_selected: entry.isSelected ? 1 : 0,
         seen_price_e4: entry.seenPriceE4,
         adjusted_note: entry.adjustedNote ?? '',
+        suggested_for: entry.suggestedFor ?? '',
         created_at: now,
       })),
     )
@@ -138,6 +143,7 @@ export async function saveCartLines(
         is_selected: eb.ref('excluded.is_selected'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
         adjusted_note: eb.ref('excluded.adjusted_note'),
+        suggested_for: eb.ref('excluded.suggested_for'),
       })),
     )
     .execute()
