@@ -55,7 +55,7 @@ export function CartNotices({ line }: { line: CartLineView }) {
   if (told.length === 0 && !isRefused && adjustedNote === '') return null
   return (
     <div className="cart-line-notices">
-      {adjustedNote !== '' && <p className="line-notice">加入时：{adjustedNote}</p>}
+      {adjustedNote !== '' && <p className="line-notice line-notice-added">{adjustedNote}</p>}
       {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>
           {notice.message}
