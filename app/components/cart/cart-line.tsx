@@ -51,7 +51,11 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
 export function CartNotices({ line }: { line: CartLineView }) {
   const { notices, adjustedNote, goods } = line
   const isRefused = goods.reasons.length > 0
-  const told = notices.filter(({ code }) => code !== 'UNSELECTED' || !isRefused)
+  const isShort = adjustedNote.startsWith('库存')
+  const told = notices.filter(
+    ({ code }) => !(code === 'UNSELECTED' && isRefused) && !(code === 'STOCK_LOW' && isShort),
+  )
+  const hasUnselected = notices.some(({ code }) => code === 'UNSELECTED')
   if (told.length === 0 && !isRefused && adjustedNote === '') return null
   return (
     <div className="cart-line-notices">
@@ -64,7 +68,7 @@ export function CartNotices({ line }: { line: CartLineView }) {
       ))}
       {isRefused && (
         <div className="line-notice line-refusal">
-          {told.length < notices.length ? '暂不能购买，已取消勾选：' : '暂不能购买：'}
+          {hasUnselected ? '暂不能购买，已取消勾选：' : '暂不能购买：'}
           <Refusal goods={goods} />
         </div>
       )}

@@ -35,7 +35,11 @@ export function CartSums(props: CartSumsProps) {
             {total.lines > 0 && (
               <>
                 ，共 <b className="number">{total.quantity}</b>
-                {unit === undefined ? '（最小销售单位）' : ` ${unit}`}
+                {unit === undefined ? (
+                  <span className="cart-sums-unit">（最小销售单位）</span>
+                ) : (
+                  ` ${unit}`
+                )}
               </>
             )}
             ，商品合计 <Price yuan={total.amount} className="number" />，

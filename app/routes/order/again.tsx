@@ -90,7 +90,7 @@ export default function AgainPage() {
 
 function Row({ line }: { line: ComparedLine }) {
   const { goodsId, name, spec, manufacturer, quantity, unit, price, nowPrice, priceNotice } = line
-  const { isHad } = line
+  const { isHad, set } = line
   const changes = changesInWords(line)
   // Undefined for goods that left the catalogue.
   const isKnown = (nowPrice ?? priceNotice) !== undefined
@@ -99,6 +99,9 @@ function Row({ line }: { line: ComparedLine }) {
       <th scope="row">
         <a href={paths.goods(goodsId)}>{`${name} ${spec}`}</a>{' '}
         <small className="muted">{manufacturer}</small>
+        {set !== undefined && (
+          <small className="muted">{` 套餐“${set.name}” ${set.count} 套内，现按单品加入`}</small>
+        )}
       </th>
       <td data-label="数量">{`${quantity} ${unit}`}</td>
       <td data-label="当时价格">

@@ -176,12 +176,17 @@ export async function listCodes(
 
 /** The lines of an order as they were bought, in their order, without gifts and 换购. */
 export async function listFormerLines(db: Db, orderId: number): Promise<FormerLine[]> {
-  return db
+  const rows = await db
     .selectFrom('order_lines')
     .select(['goods_id as goodsId', 'name', 'spec', 'manufacturer', 'unit'])
-    .select(['quantity_milli as quantityMilli', 'price_e4 as priceE4'])
+    .select(['quantity_milli as quantityMilli', 'price_e4 as priceE4', 'set_count as setCount'])
+    .select(setName(sql.ref('order_lines.set_id')).as('setName'))
     .where('order_id', '=', orderId)
     .where('kind', '=', 'goods')
     .orderBy('id')
     .execute()
+  return rows.map(({ setName: name, setCount: count, ...line }) => ({
+    ...line,
+    set: name === null ? undefined : { name, count },
+  }))
 }
