@@ -100,7 +100,7 @@ function Row({ line }: { line: ComparedLine }) {
         <a href={paths.goods(goodsId)}>{`${name} ${spec}`}</a>{' '}
         <small className="muted">{manufacturer}</small>
         {set !== undefined && (
-          <small className="muted">{` 套餐“${set.name}” ${set.count} 套内，现按单品加入`}</small>
+          <small className="muted">{` 套餐“${set.name}”${set.count > 0 ? ` ${set.count} 套` : ''}内，现按单品加入`}</small>
         )}
       </th>
       <td data-label="数量">{`${quantity} ${unit}`}</td>
