@@ -188,11 +188,13 @@ export default [
   route('dhdj', 'routes/dhdj.tsx'),
   route('dhdj/add', 'routes/dhdj/add.tsx'),
   route('dhdj/info/:id', 'routes/dhdj/info.tsx'),
+  route('dhdj/cancel/:id', 'routes/dhdj/cancel.tsx'),
   route('pzqg', 'routes/pzqg.tsx'),
   route('pzqg/add', 'routes/pzqg/add.tsx'),
   route('pzqg/info', 'routes/pzqg/info.tsx'),
   route('yjfk', 'routes/yjfk.tsx'),
   alias('zzfw_yjfk', 'routes/yjfk.tsx'),
+  route('yjfk/close/:id', 'routes/yjfk/close.tsx'),
 
   route('help/xrzn', 'routes/help/xrzn.tsx'),
   route('help/xrzn/hyzc', 'routes/help/xrzn/hyzc.tsx'),

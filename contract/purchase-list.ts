@@ -63,7 +63,7 @@ const rowSchema = record({
   /** Conversion to the product's unit: 5 件 = 500 盒. */
   comesTo: z.string().optional(),
   problem: z.string().optional(),
-  /** Announced adjustment: 加入时：起订量 40，3 将调整为 40. */
+  /** Announced adjustment: 加入时：起订 40，将改为 40（您填 3）. */
   willBe: z.string().optional(),
   addedNote: z.string().optional(),
 })

@@ -37,7 +37,7 @@ const rows = [
     state: 'added',
     goods: product(124, '阿莫西林胶囊'),
     is_learnt: true,
-    added_note: '加入 20 盒：已按中包装 20 调整为 20',
+    added_note: '按中包装凑整：3→20',
   }),
 ]
 

@@ -37,12 +37,15 @@ export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartS
         <CartQuantity line={lead} label={label} answer={answer} />
         <LineAmount yuan={isWhole ? amounts.reduce(plus) : undefined} />
         <RemoveButton line={lead} label={label} />
+        {lead.notices.some(({ code }) => isOfSet(code)) && (
+          <CartNotices line={withNotices(lead, isOfSet)} />
+        )}
       </div>
       <ul>
         {lines.map((line) => (
           <SetMate
             key={line.id}
-            line={line}
+            line={withNotices(line, (code) => !isOfSet(code))}
             count={set.count}
             why={why?.lineId === line.id ? why.text : undefined}
           />
@@ -50,6 +53,17 @@ export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartS
       </ul>
     </li>
   )
+}
+
+type NoticeCode = CartLineView['notices'][number]['code']
+
+/** A changed number is one of sets: told once at the set, not at each of its products. */
+function isOfSet(code: NoticeCode): boolean {
+  return code === 'QUANTITY_ADJUSTED'
+}
+
+function withNotices(line: CartLineView, isTold: (code: NoticeCode) => boolean): CartLineView {
+  return { ...line, notices: line.notices.filter(({ code }) => isTold(code)) }
 }
 
 interface SetMateProps {

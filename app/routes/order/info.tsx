@@ -31,19 +31,13 @@ import {
 } from '#app/views/orders/order-facts'
 import { orderPapers } from '#app/views/orders/order-papers'
 import { orderProgress } from '#app/views/orders/order-progress'
-import {
-  againMessage,
-  orderAgain,
-  requireOrder,
-  withdrawCancel,
-} from '#app/services/orders/orders.server'
+import { orderAgain, requireOrder, withdrawCancel } from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { withAddition } from '#app/views/cart/addition-report'
+import { showInCart } from '#app/services/cart/additions.server'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
 
@@ -95,10 +89,7 @@ async function withdraw(request: Request, id: number) {
 async function buyAgain(request: Request, id: number) {
   const result = await orderAgain(request, id)
   if (!result.ok) return redirectRefused(result, paths.order(id), { intent: 'again' })
-  const { results, reportId } = result.data
-  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
-  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
-  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
+  return showInCart(request, result.data)
 }
 
 export default function OrderPage() {
