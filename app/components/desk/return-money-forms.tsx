@@ -53,7 +53,7 @@ export function ExchangeForm({ detail, lastResult }: FormProps) {
         <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={detail.version} />
         <p>
-          补发 {quantity} {line.unit}，按先到期先出取批号（可发 {batchFacts.free} {line.unit}
+          补发 {quantity} {line.unit}，按近效期先出取批号（可发 {batchFacts.free} {line.unit}
           ）。没有库存时征求买家改为退款。
           {isDouble &&
             (isToPack
