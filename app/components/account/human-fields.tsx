@@ -1,6 +1,7 @@
 import { stampField } from '#app/web/form-token'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
+import { useShell } from '#app/components/ui/use-shell'
 
 interface HumanFieldsProps {
   stamp: string
@@ -13,6 +14,9 @@ interface HumanFieldsProps {
  * not enough a simple question.
  */
 export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
+  const { user, common } = useShell()
+  const phone = user?.admin.phone ?? common?.site.hotLine ?? ''
+
   return (
     <>
       <input type="hidden" name={stampField} value={stamp} />
@@ -31,7 +35,7 @@ export function HumanFields({ stamp, question, answer }: HumanFieldsProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
-            hint="确认不是程序在操作；回答不了可致电客服，电话在页面上方或页脚"
+            hint={phone === '' ? '安全验证' : `安全验证（如有困难请拨 ${phone}）`}
           />
         </>
       )}

@@ -44,7 +44,7 @@ export function RegionFields({ fields, choices }: RegionFieldsProps) {
         ))}
         <Suggestions {...combobox.list} label="地区" />
       </div>
-      <p className="field-hint">必填。可用简称，如 杭州 西湖；可填在一格</p>
+      <p className="field-hint">必填，如：浙江 杭州 西湖</p>
       <RegionChoices choices={choices} onChoose={(region) => fillIn(box.current, names, region)} />
     </div>
   )
