@@ -232,8 +232,6 @@ export default defineConfig(
       // Screens whose words are still long.
       'app/components/checkout/cancelled-orders.tsx',
       'app/components/detail/compare-table.tsx',
-      'app/components/licences/right-form.tsx',
-      'app/components/orders/cancel-request-notice.tsx',
       'app/components/quick/{quick-form,typed-rows}.tsx',
       'app/routes/kjcg/codes.tsx',
       'app/routes/list/compare.tsx',
