@@ -131,7 +131,7 @@ export default function ContractPage() {
               question={reply?.question ?? forForm.question}
             />
             <p className="muted">
-              在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
+              短信验证码核验签署人，属《电子签名法》的电子签名，不使用第三方认证证书。
             </p>
             <p>
               <a href={contractPaths.paper()}>打印盖章后上传</a>

@@ -40,7 +40,7 @@ async function searchFor(page: Page, words: string): Promise<void> {
     await page.getByRole('button', { name: '搜索', exact: true }).click()
   } else {
     await page.getByLabel('搜索词').fill(words)
-    await page.getByRole('button', { name: '保留数量并搜索' }).click()
+    await page.getByRole('button', { name: '带数量搜索' }).click()
   }
   await expect(page.getByRole('heading', { name: `搜索“${words}”` })).toBeVisible()
 }

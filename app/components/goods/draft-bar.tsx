@@ -71,7 +71,7 @@ function KeepingSearch() {
         placeholder="搜索药品"
       />
       <button type="submit" className="button" name={gotoName} value={gotoSearch}>
-        保留数量并搜索
+        带数量搜索
       </button>
     </span>
   )

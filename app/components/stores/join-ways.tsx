@@ -71,7 +71,7 @@ function LeaveForm({ message }: { message: string | undefined }) {
   return (
     <PageForm>
       <FormMessage message={message} />
-      <p>现在登录的账号是另一个手机号，不能接受这份邀请。退出后可用受邀的手机号登录或注册。</p>
+      <p>当前账号不是受邀的手机号。请退出，用受邀的手机号登录或注册。</p>
       <button
         type="submit"
         className="button button-primary button-wide"

@@ -73,9 +73,7 @@ export default function TitlePage() {
           <Fact name="开户行" value={filled(title.bank)} />
           <Fact name="银行账号" value={filled(title.bankAccount)} />
         </dl>
-        <p className="muted">
-          抬头按营业执照和登记资料开具。名称、税号随变更申请更改，其他内容在下面修改。
-        </p>
+        <p className="muted">名称、税号须提交变更申请，其他内容在下面修改。</p>
         {title.taxNumber === '' && (
           <p className="line-notice">还没有通过审核的营业执照，只能开具普通发票。</p>
         )}

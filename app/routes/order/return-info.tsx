@@ -107,7 +107,7 @@ function WayBack({
       <p>
         {isByArrangement
           ? '冷链商品不能自行寄回，由客服与您约定取件方式和时间。'
-          : `寄回运费由${isAtOurCost ? '商家' : '买家'}承担；原包装、标签和批号保持完整。`}
+          : `寄回运费由${isAtOurCost ? '商家' : '您'}承担；原包装、标签和批号保持完整。`}
         {canSend && until !== undefined && `请在 ${formatDateTime(until)} 前登记，逾期申请失效。`}
       </p>
       {parcel === undefined ? (

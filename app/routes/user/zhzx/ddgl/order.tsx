@@ -92,7 +92,7 @@ export default function StoreOrderPage() {
   return (
     <PageForm className="container" needs="buy" noValidate>
       <h1>{handle.title}</h1>
-      <p className="muted">各店按自己的证照和价格结算；未发送的保留 30 天，仅您可见</p>
+      <p className="muted">各店按自己的证照和价格结算。未发送的数量保留 30 天，仅您可见。</p>
       <FormMessage message={reply?.message} isSaidElsewhere={wrong} />
       {/* A failed attempt may have succeeded, so its token is kept and sending it again is
           idempotent. */}
