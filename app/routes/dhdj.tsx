@@ -32,7 +32,7 @@ export default function BackordersPage() {
     },
   ]
   return (
-    <section className="orders-page container" aria-labelledby="backorders-title">
+    <section className="orders-page container with-menu" aria-labelledby="backorders-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="backorders-title">{handle.title}</h1>

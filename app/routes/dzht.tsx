@@ -97,7 +97,7 @@ export default function ContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isDue = documents.some(({ state }) => state === 'due')
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <article className="contract-page" aria-labelledby="contract-title">
         <h1 id="contract-title">{handle.title}</h1>

@@ -52,7 +52,7 @@ export default function FeedbackPage() {
   const { items, paging, complaints, orderCode } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   return (
-    <div className="container registration">
+    <div className="container with-menu registration">
       <MemberMenu />
       <h1>{handle.title}</h1>
       <section className="panel" aria-labelledby="write-title">

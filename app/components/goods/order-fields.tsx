@@ -18,7 +18,8 @@ interface QuantityFieldProps {
 }
 
 /** `number/124/1/12.5`: goods, warehouse and price shown. */
-export function quantityName({ id, warehouseId, price = '' }: GoodsRow): string {
+export function quantityName(goods: Pick<GoodsRow, 'id' | 'warehouseId' | 'price'>): string {
+  const { id, warehouseId, price = '' } = goods
   return `number/${id}/${warehouseId}/${price}`
 }
 

@@ -69,7 +69,7 @@ export default function BackorderPage() {
   const changed = typed !== undefined && replacement?.state === 'waiting' ? replacement : backorder
   const isOpen = state === 'waiting' || state === 'reserved'
   return (
-    <section className="container registration" aria-labelledby="backorder-title">
+    <section className="container with-menu registration" aria-labelledby="backorder-title">
       <MemberMenu />
       <Breadcrumb
         crumbs={[

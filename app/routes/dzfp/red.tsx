@@ -48,7 +48,7 @@ export default function RedInfoPage() {
   const reply = useActionData<CommandReply>()
   const minus = (yuan: string) => `-¥${formatPrice(yuan.replace('-', ''))}`
   return (
-    <article className="invoice-page container" aria-labelledby="red-title">
+    <article className="invoice-page container with-menu" aria-labelledby="red-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="red-title">{handle.title}</h1>

@@ -55,7 +55,7 @@ export default function TitlePage() {
   const isEdit = reply?.initialValue?.intent === 'edit'
   const filled = (text: string) => (text === '' ? '未填' : text)
   return (
-    <article className="invoice-page container" aria-labelledby="title-title">
+    <article className="invoice-page container with-menu" aria-labelledby="title-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="title-title">{handle.title}</h1>

@@ -70,7 +70,7 @@ export default function PaperContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isOpen = open.length > 0 && canSign
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <article className="contract-page" aria-labelledby="paper-title">
         <h1 id="paper-title">{handle.title}</h1>

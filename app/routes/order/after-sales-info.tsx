@@ -61,7 +61,7 @@ export default function AfterSalesInfoPage() {
     (reply?.form === 'answer' && request.canAnswer)
   )
   return (
-    <article className="order-page container after-sales" aria-labelledby="request-title">
+    <article className="order-page container with-menu after-sales" aria-labelledby="request-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="request-title">

@@ -46,7 +46,7 @@ export default function AgainPage() {
   const reply = useActionData<CommandReply>()
   const had = lines.filter(({ isHad }) => isHad).length
   return (
-    <div className="container order-page">
+    <div className="container with-menu order-page">
       <MemberMenu />
       <h1>
         {handle.title} <small className="muted number">{orderSn}</small>

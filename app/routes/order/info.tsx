@@ -96,7 +96,7 @@ export default function OrderPage() {
   const { order, notices, progress, rows, now, ...detail } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <article className="order-page container" aria-labelledby="order-title">
+    <article className="order-page container with-menu" aria-labelledby="order-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="order-title">

@@ -215,3 +215,11 @@ export async function wasAskedBack(db: Db, orderId: number): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** SQL fragment: number of a store's returns that wait for the buyer. */
+export function countForBuyer(storeId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from after_sales
+    where after_sales.store_id = ${storeId} and after_sales.state in (${sql.join(buyersStates)})
+  )`
+}

@@ -6,6 +6,7 @@ import { reservedUntil } from '#upstream/goods/stock/reservation-store'
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Facts } from '#upstream/kernel/db/facts'
 import type { Buyer } from '#upstream/kernel/buyer'
 
 export interface CartRow extends PresentedRow {
@@ -227,4 +228,10 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** The products in a store's cart as facts. */
+export function cartFacts(storeId: number): Facts {
+  return sql`select distinct 'cart' as part, goods_id as id, '' as name, '' as state, 0 as at,
+    0 as number from cart_lines where store_id = ${storeId}`
 }
