@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { list, hidden = 0 } = made
   const { id, counts } = list
   const toast: Toast = {
-    kind: counts.choose + counts.none + hidden === 0 ? 'success' : 'warning',
+    kind: counts.suggested + counts.choose + counts.none + hidden === 0 ? 'success' : 'warning',
     message: withHiddenRows(readInWords(counts), hidden),
   }
   const beside = way === 'file' ? draftFor(way, draft).text : ''

@@ -22,7 +22,7 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
         <>
           <Price yuan={goods.price} />
           <span className="per-unit">/{goods.unit}</span>
-          {goods.unitPrice !== undefined && <span className="muted"> 合 {goods.unitPrice}</span>}
+          {goods.unitPrice !== undefined && <span className="muted"> {goods.unitPrice}</span>}
         </>
       )}{' '}
       <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>
