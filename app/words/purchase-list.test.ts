@@ -57,4 +57,7 @@ test('what was read leaves out what there is none of', () => {
   expect(readInWords({ sure: 0, suggested: 2, choose: 0, none: 1, added: 0 })).toBe(
     '读到 3 行：2 行建议，1 行未找到',
   )
+  expect(readInWords({ sure: 2, suggested: 0, choose: 0, none: 0, added: 0 }, 3)).toBe(
+    '读到 2 行：2 行确定；略过 3 行问候等',
+  )
 })

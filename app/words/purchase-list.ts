@@ -18,11 +18,15 @@ export function addedInWords(added: Added): string {
   return [productsInWords(added), open.join('，')].filter(Boolean).join('；')
 }
 
-/** Result of reading a text or a sheet: 读到 3 行：2 行确定，1 行未找到. */
-export function readInWords(counts: Counts): string {
+/**
+ * Result of reading a text or a sheet: 读到 3 行：2 行确定，1 行未找到；略过 2 行问候等. Ignored are
+ * lines that are no goods.
+ */
+export function readInWords(counts: Counts, ignored = 0): string {
   const { sure, suggested, choose, none } = counts
   const parts = [sure > 0 && `${sure} 行确定`, ...openInWords(counts)].filter(Boolean)
-  return `读到 ${sure + suggested + choose + none} 行：${parts.join('，')}`
+  const left = ignored > 0 ? `；略过 ${ignored} 行问候等` : ''
+  return `读到 ${sure + suggested + choose + none} 行：${parts.join('，')}${left}`
 }
 
 function openInWords({ suggested, choose, none }: Counts) {

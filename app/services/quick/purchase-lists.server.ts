@@ -25,11 +25,11 @@ export async function getPurchaseLists(request: Request): Promise<PurchaseListSu
 export async function makeListOfText(
   request: Request,
   text: string,
-): Promise<Result<{ list: PurchaseListSummary }>> {
+): Promise<Result<{ list: PurchaseListSummary; ignored: number }>> {
   if (text.length > mostListLetters)
     return { ok: false, message: tooLongListText, fieldErrors: { text: [tooLongListText] } }
   const result = await call(request, 'purchaseList.create', { text })
-  return result.ok ? { ok: true, list: result.data } : result
+  return result.ok ? { ok: true, list: result.data, ignored: result.data.ignored } : result
 }
 
 /** The same from a sheet, .xlsx or CSV. */
