@@ -200,7 +200,7 @@ async function writtenIn(
   lines: readonly OrderLine[],
 ): Promise<OrderLine | undefined> {
   const text = (await row.locator('td').nth(1).textContent()) ?? ''
-  return lines.find(({ written, initials }) => text === written || text.startsWith(`${initials} `))
+  return lines.find(({ written, initials }) => text === written || text.startsWith(initials))
 }
 
 async function addAll(human: Human): Promise<void> {

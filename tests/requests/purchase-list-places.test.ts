@@ -39,12 +39,13 @@ test('Enter in a number saves and goes to the row below: the first button of the
 })
 
 test('Enter leads to the number below the changed one, and from there to the next', async () => {
-  const fields = { intent: 'next', 'number-41': '12', 'was-41': '4|10/1', 'number-42': '7' }
-  const saved = await browser.submit('/kjcg/list/3?state=sure', fields)
+  const fields = { intent: 'next', 'number-41': '12', 'was-41': '4|10/1' }
+  const below = { 'number-42': '7', 'was-42': '4|7/' }
+  const saved = await browser.submit('/kjcg/list/3?state=sure', { ...fields, ...below })
   expect(site.upstream.heard.map(({ call }) => call)).toContain('POST /api/purchase_list/3')
   expect(saved.headers.get('location')).toBe('/kjcg/list/3?state=sure&row=42')
-  const untouched = { intent: 'next', 'number-42': '7', 'was-42': '4|7/', 'number-43': '' }
-  const next = await browser.submit('/kjcg/list/3?row=42', { ...untouched, 'was-43': '4|/' })
+  const untouched = { intent: 'next', ...below, 'number-43': '', 'was-43': '4|/' }
+  const next = await browser.submit('/kjcg/list/3?row=42', untouched)
   expect(next.headers.get('location')).toBe('/kjcg/list/3?row=43')
 })
 

@@ -54,7 +54,7 @@ export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : 'code-replace-error'}
         />{' '}
-        已有的编码改指这个商品
+        替换：已有的编码改指这个商品
       </label>
       {error !== undefined && (
         <p className="field-error" id="code-replace-error">

@@ -100,5 +100,5 @@ test('one question of several lines is asked once', () => {
   expect(lineOf(html, 42)).not.toContain('radio')
   expect(lineOf(html, 42)).toContain('name="number-42"')
   // The page does not show the row that asks.
-  expect(htmlOf([row(42, same)])).toContain('同第 30 行')
+  expect(htmlOf([row(42, same)])).toContain('同第 31 行')
 })

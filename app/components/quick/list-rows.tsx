@@ -82,7 +82,8 @@ interface RowProps {
 
 function Row({ row, places, sent, conflict, isFirst, isAsked }: RowProps) {
   const { id, version, state, goods, sameAs } = row
-  const same = sameAs && `同第 ${places.get(sameAs.id) ?? sameAs.place} 行`
+  // Where the page does not show that row, its place in the whole list, which counts from 0.
+  const same = sameAs && `同第 ${places.get(sameAs.id) ?? sameAs.place + 1} 行`
   // A question is answered before its number.
   const isAnswered = isFirst && conflict === undefined && isQuestion(row)
   const choices = sameAs === undefined && state !== 'added' && (
@@ -97,9 +98,7 @@ function Row({ row, places, sent, conflict, isFirst, isAsked }: RowProps) {
   return (
     <tr id={`row-${id}`} className={`quick-${state}`}>
       <td>{places.get(id)}</td>
-      <td title={row.typed}>
-        <span className="quick-typed">{row.typed}</span>
-      </td>
+      <td>{row.typed}</td>
       {goods !== undefined ? (
         <GoodsCells goods={goods} row={row} same={same} />
       ) : isQuestion(row) ? (
@@ -125,7 +124,7 @@ function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCel
   const { id, name, spec, manufacturer, price, unit, stock } = goods
   return (
     <>
-      <td title={`${name} ${spec}`}>
+      <td className="quick-meant">
         <KeepingLink href={paths.goods(id)}>
           <b>{name}</b> {spec}
         </KeepingLink>
@@ -143,7 +142,7 @@ function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCel
           )}
         </small>
       </td>
-      <td title={manufacturer}>{manufacturer}</td>
+      <td>{manufacturer}</td>
       <td>
         {price === undefined ? (
           <span className="price-notice">{goods.priceNotice}</span>
