@@ -229,14 +229,6 @@ export default defineConfig(
       // Papers that are signed or sealed.
       'app/components/phone-appeal/phone-appeal-paper.tsx',
       'app/components/registration/{hm,proxy,quality}-paper.tsx',
-      // Screens whose words are still long.
-      'app/components/checkout/cancelled-orders.tsx',
-      'app/components/detail/compare-table.tsx',
-      'app/components/quick/{quick-form,typed-rows}.tsx',
-      'app/routes/kjcg/codes.tsx',
-      'app/routes/list/compare.tsx',
-      'app/routes/user/wdqb/{jfgl,topup}.tsx',
-      'app/views/orders/delivery-words.ts',
     ],
     plugins: { shop },
     rules: { 'shop/short-words': 'error' },

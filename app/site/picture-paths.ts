@@ -1,4 +1,3 @@
-import { giftKind } from '#app/pictures/gift-kind'
 import { packageKind, packageTone } from '#app/pictures/package-kind'
 import { withQuery } from './paths'
 
@@ -29,5 +28,4 @@ export const picturePaths = {
       v: drawing,
       photo: photoOf(goods),
     }),
-  gift: (name: string) => withQuery(`/gift-image/${giftKind(name)}.svg`, { v: drawing }),
 } as const

@@ -33,9 +33,9 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
         下单时用掉的余额、积分、优惠券和现金券已经退回账户。
       </p>
       <p>
-        已取消的订单请勿再转账。已经转账的，把凭证和订单号发给
+        请勿再转账；已转的把凭证和订单号发给
         <FinanceContact />
-        ，查到后退回付款账户，或记入账户余额。
+        ，查到后退回或记入余额。
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { PointsGoods } from '#contract/points-mall'
 import { PartBar } from '#app/components/ui/part-bar'
-import { picturePaths } from '#app/site/picture-paths'
+import { giftPath } from '#app/site/gift-path'
 import { rarePaths } from '#app/site/rare-paths'
 
 interface PointsGoodsCardProps {
@@ -14,7 +14,7 @@ export function PointsGoodsCard({ goods, points }: PointsGoodsCardProps) {
   const { id, name, intro, stock } = goods
   return (
     <li className={stock === 0 ? 'panel points-card points-card-gone' : 'panel points-card'}>
-      <img src={picturePaths.gift(name)} alt="" width="120" height="120" loading="lazy" />
+      <img src={giftPath(name)} alt="" width="120" height="120" loading="lazy" />
       <h2>{name}</h2>
       <p className="muted">{intro}</p>
       <p>

@@ -20,8 +20,8 @@ import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
+import { giftPath } from '#app/site/gift-path'
 import { paths } from '#app/site/paths'
-import { picturePaths } from '#app/site/picture-paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
@@ -69,7 +69,7 @@ export default function ExchangePage() {
       <section className="panel exchange" aria-labelledby="exchange-title">
         <h1 id="exchange-title">兑换{goods.name}</h1>
         <div className="exchange-goods">
-          <img src={picturePaths.gift(goods.name)} alt="" width="96" height="96" />
+          <img src={giftPath(goods.name)} alt="" width="96" height="96" />
           <div>
             <p>{goods.intro}</p>
             <p>
