@@ -54,7 +54,7 @@ export const catalogueHandlers = {
     }
   },
 
-  'goods.categoryCounts': (ctx, { keywords }) => countByCategory(ctx, keywords),
+  'goods.categoryCounts': (ctx, { keywords, scope }) => countByCategory(ctx, keywords, scope),
 
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>

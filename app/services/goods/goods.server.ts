@@ -50,10 +50,16 @@ export async function getGoodsListing(
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
+    scope: list.scope,
     ...(list.paging.total === 0 &&
       filter.keywords !== undefined && { emptyHint: emptySearchHint(filter.keywords) }),
     promotions: list.promotions,
-    query: toQuery({ ...filter, ...notWithin }),
+    // The links of a list that was cut down say so: what a facet counts is then what it leads to.
+    query: toQuery({
+      ...filter,
+      ...notWithin,
+      scope: list.scope?.shown === 'own' ? 'own' : filter.scope,
+    }),
   }
 }
 
@@ -103,14 +109,14 @@ export async function getSuggestions(
 }
 
 async function getCategories(request: Request, filter: GoodsFilter) {
-  const { keywords, categoryId, zone, topic, brand, coupon } = filter
+  const { keywords, categoryId, zone, topic, brand, coupon, scope } = filter
   const tree = zone && treesOfZones[zone]
   if (tree !== undefined)
     return namesOf(await getCommonData(request), { ...tree, select: categoryId })
   // These lists are short, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
   if (keywords !== undefined && categoryId === undefined)
-    return callOrThrow(request, 'goods.categoryCounts', { keywords })
+    return callOrThrow(request, 'goods.categoryCounts', { keywords, scope })
   return namesOf(await getCommonData(request), toQuery(filter))
 }
 

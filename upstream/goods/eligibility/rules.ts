@@ -60,7 +60,7 @@ export function reasonsAgainst(
   return reasons
 }
 
-type JudgedGoods = Pick<
+export type JudgedGoods = Pick<
   EligibilityGoods,
   'class' | 'isPrescription' | 'isHm' | 'isClinicOnly' | 'isOnlineForbidden'
 >
