@@ -78,7 +78,7 @@ test('an addition that went as it was typed has no report', () => {
 test('a refused number stands in its field again, and only goods lead to why', () => {
   const entries = toReportEntries(toReport([adjusted, refused]) ?? { sentence: '', rows: [] })
   expect(entries).toEqual({
-    2: { typed: '', message: '已加入，按中包装凑整：15→20', isAdded: true },
+    2: { typed: '', message: '已加入购物车，按中包装凑整：15→20', isAdded: true },
     3: { typed: '3.5', message: '3.5 不是整数，本品按整盒销售' },
   })
 })

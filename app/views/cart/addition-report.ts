@@ -69,7 +69,7 @@ export function toReportEntries(
       goodsId,
       {
         typed: isRefused ? (typed?.get(goodsId) ?? asked?.toString() ?? '') : '',
-        message: isRefused ? why : `已加入，${why}`,
+        message: isRefused ? why : `已加入购物车，${why}`,
         ...(!isRefused && { isAdded: true }),
         ...(hasReasons && { isRefused: true }),
         ...(goodsId === report.at && { isAsked: true }),
