@@ -230,16 +230,22 @@ function show(name: string, { text, target }: Line, { match, suggested }: Judged
   const names = candidates.map((id) => describe(byId.get(id))).join(' | ')
   const open = suggested === undefined ? 'open' : 'SUGGESTED'
   const state = goodsId === undefined ? open : 'SURE'
-  print(
-    `${name}: ${text} → ${describe(target)}: ${state} ${names}`,
-  )
+  print(`${name}: ${text} → ${describe(target)}: ${state} ${names}`)
 }
 
 function describe(row: CatalogueRow | undefined): string {
   return row === undefined ? '?' : [row.name, row.tradeName, row.spec, row.manufacturer].join(' ')
 }
 
-function cellsOf({ asked, sure, wrong, suggested, misled, amongFive, cpuMs }: typeof sum): (string | number)[] {
+function cellsOf({
+  asked,
+  sure,
+  wrong,
+  suggested,
+  misled,
+  amongFive,
+  cpuMs,
+}: typeof sum): (string | number)[] {
   const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`
   return [
     asked,

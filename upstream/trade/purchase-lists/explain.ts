@@ -1,5 +1,6 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
+import { memoize } from '#upstream/kernel/memoize'
 import { fitOfSpelling, isMistaken, isShortOf, soundsWithin } from './look-alikes'
 import { fitOfForm, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
@@ -20,6 +21,9 @@ export interface Explained {
   isAll: boolean
 }
 
+const rewordingsOf = memoize((text: string) => reword(text).map(({ name }) => name), 5_000)
+const normalised = memoize(normaliseName, 20_000)
+
 export interface Explainable {
   name: string
   trade_name: string
@@ -36,7 +40,7 @@ export function explain({ tokens }: SaidWords, goods: Explainable): Explained | 
   const isOfMaker = makerTest(goods)
   const said = tokens.filter((token) => !isOfMaker(token) || isOfName(token, goods))
   const all = said.join(' ')
-  for (const text of [all, ...reword(all).map(({ name }) => name)]) {
+  for (const text of [all, ...rewordingsOf(all)]) {
     const literal = explainLiterally(text, goods, isOfMaker)
     if (literal === undefined) continue
     const isLiteral =
@@ -68,15 +72,15 @@ function explainSpelled(tokens: readonly string[], goods: Explainable): Explaine
 /** Whether the letters of a word stand in the maker, the trade name or the spec. */
 function isWritten(token: string, { manufacturer, trade_name: trade, spec }: Explainable): boolean {
   const plain = token.replace(companyWords, '')
-  return [manufacturer, trade, spec].some((text) => normaliseName(text).includes(plain))
+  return [manufacturer, trade, spec].some((text) => normalised(text).includes(plain))
 }
 
 const companyWords = /(?:股份|有限|责任|公司|制药|药业|药厂|厂家|厂|产|牌)+$/u
 
 /** Whether a word belongs to the product besides its name: maker, trade name, spec. */
 function makerTest({ manufacturer, trade_name: trade, spec }: Explainable) {
-  const maker = normaliseName(manufacturer)
-  const [trademark, size] = [normaliseName(trade), normaliseName(spec)]
+  const maker = normalised(manufacturer)
+  const [trademark, size] = [normalised(trade), normalised(spec)]
   return (token: string) => {
     if (token === '') return true
     const plain = token.replace(companyWords, '')
@@ -98,7 +102,7 @@ function explainLiterally(
   isOfMaker: (token: string) => boolean,
 ): Omit<Explained, 'isLiteral'> | undefined {
   const parts = partsOfName(goods.name)
-  const trade = normaliseName(goods.trade_name)
+  const trade = normalised(goods.trade_name)
   const names = [parts.whole, parts.substance, parts.base, trade]
   // The longest name first, since 阿莫西林克拉维酸钾 has 阿莫西林.
   const known = [...new Set(names)].filter((name) => name.length >= 2 || name === said)

@@ -4,25 +4,24 @@ import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-inde
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
 import { searchEach } from '#upstream/goods/catalogue/search/search'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { listDescribedRows, type DescribedRow } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lastBought } from '#upstream/trade/orders/purchased-store'
-import { explain } from './explain'
+import { candidateOf } from './candidate'
 import { mostPooled, type Match } from './match-result'
 import { partsOfName } from './name-parts'
 import { mostCandidates } from './own-code-rules'
 import { readCountAtEnd, readFactorAtEnd, readWeight } from './other-readings'
-import { countPieces, isUnitOf } from './pieces'
 import { readSaidWords, type SaidWords } from './said-words'
 import type { ListedWish } from './sheet'
-import { factsOfSpec, fitOfSpec, saysStrength, strengthOf } from './spec-facts'
-import { suggest, type Candidate, type Suggestion, type UnitFit } from './suggest'
-import { isWeight } from './weights'
+import { saysStrength } from './spec-facts'
+import { contenders, suggest, type Candidate, type Said, type Suggestion } from './suggest'
 
 /** Other requests are answered between slices. */
 const sliceSize = 20
 /** Databases limit the values of a statement. */
-const decidedAtOnce = 10_000
+const describedAtOnce = 10_000
 
 interface MatchedWish {
   wish: ListedWish
@@ -33,6 +32,11 @@ export interface JudgedRow extends MatchedWish {
   suggested?: Extract<Suggestion, { state: 'suggested' }>
   /** The words bear the name of a product, as far as they were judged. */
   isNamed?: boolean
+}
+
+interface Weighed extends Open {
+  candidates: Candidate[]
+  manner: Said
 }
 
 interface Open {
@@ -53,34 +57,75 @@ export async function judgeOpen(
   listed: readonly MatchedWish[],
 ): Promise<JudgedRow[]> {
   const open = await poolsOf(ctx, listed)
-  const ids = [...new Set(open.flatMap(({ pool }) => pool))]
-  const bought = await lastBought(ctx.db, ctx.buyer.storeId)
-  const goodsOf = new Map<number, DecidedGoods>()
-  for (let from = 0; from < ids.length; from += decidedAtOnce)
-    for (const goods of await decideByIds(ctx, ids.slice(from, from + decidedAtOnce)))
-      goodsOf.set(goods.row.id, goods)
-  const judged: JudgedRow[] = [...listed]
-  for (const [place, { at, wish, said, pool, isComplete }] of open.entries()) {
+  const goodsOf = await describe(
+    ctx,
+    open.flatMap(({ pool }) => pool),
+  )
+  const weighed: Weighed[] = []
+  for (const [place, each] of open.entries()) {
     if (place % sliceSize === sliceSize - 1) await setImmediate()
+    const { wish, said, pool, isComplete } = each
+    const saysSpec = saysStrength(said.spec) || said.spec.counts.length > 0
+    const candidates = pool.flatMap((id) => {
+      const goods = goodsOf.get(id)
+      return (goods && candidateOf(said, goods, wish.unit)) ?? []
+    })
+    weighed.push({ ...each, candidates, manner: { saysSpec, isComplete } })
+  }
+  const offers = await offersOf(ctx, weighed)
+  const judged: JudgedRow[] = [...listed]
+  for (const { at, wish, candidates, manner } of weighed) {
     const one = listed[at]
     if (one === undefined) continue
     const isOther = wish !== one.wish
     if (isOther && wish.unit === '' && isMeant(judged[at])) continue
-    const candidates = pool.flatMap((id) => {
-      const goods = goodsOf.get(id)
-      return goods === undefined
-        ? []
-        : (candidateOf(said, goods, { unit: wish.unit, bought }) ?? [])
-    })
-    const saysSpec = saysStrength(said.spec) || said.spec.counts.length > 0
-    const suggestion = suggest(candidates, { saysSpec, isComplete })
+    const known = candidates.map((each) => ({ ...each, ...offers.get(each.goodsId) }))
     const isNamed = candidates.some(({ isAll }) => isAll)
-    const read = { ...withSuggestion({ wish, match: one.match }, suggestion), isNamed }
+    const read = { ...withSuggestion({ wish, match: one.match }, suggest(known, manner)), isNamed }
     const meant = candidates.find(({ goodsId }) => goodsId === goodsIdOf(read))
     const isProven = meant?.unit === 'same' || (meant !== undefined && wish.unit === '')
     if (!isOther || isProven) judged[at] = read
   }
   return judged
+}
+
+async function describe(
+  { db }: Context,
+  pooled: readonly number[],
+): Promise<Map<number, DescribedRow>> {
+  const ids = [...new Set(pooled)]
+  const goods = new Map<number, DescribedRow>()
+  for (let from = 0; from < ids.length; from += describedAtOnce)
+    for (const row of await listDescribedRows(db, ids.slice(from, from + describedAtOnce)))
+      goods.set(row.id, row)
+  return goods
+}
+
+type Offer = Pick<Candidate, 'boughtAt' | 'isBuyable' | 'priceE4'>
+
+/** What is asked of those alone of which one will be suggested. */
+async function offersOf(
+  ctx: Context<Buyer>,
+  weighed: readonly Weighed[],
+): Promise<Map<number, Offer>> {
+  const ids = weighed.flatMap(({ candidates, manner }) =>
+    contenders(candidates, manner).map(({ goodsId }) => goodsId),
+  )
+  const bought = await lastBought(ctx.db, ctx.buyer.storeId)
+  const decided: DecidedGoods[] = []
+  const once = [...new Set(ids)]
+  for (let from = 0; from < once.length; from += describedAtOnce)
+    decided.push(...(await decideByIds(ctx, once.slice(from, from + describedAtOnce))))
+  return new Map(
+    decided.map((goods) => [
+      goods.row.id,
+      {
+        boughtAt: bought.get(goods.row.id) ?? 0,
+        isBuyable: isBuyable(goods),
+        priceE4: goods.price?.priceE4,
+      },
+    ]),
+  )
 }
 
 function goodsIdOf({ match, suggested }: JudgedRow): number | undefined {
@@ -98,71 +143,11 @@ function readingsOf(wish: ListedWish): ListedWish[] {
   return read === undefined ? [wish] : [wish, { ...wish, ...read }]
 }
 
-function isHerbal({ class: kind, unit }: DecidedGoods['row']): boolean {
-  return kind === 'pieces' || isWeight(unit)
-}
-
 function withSuggestion({ wish, match }: MatchedWish, suggestion: Suggestion): JudgedRow {
   const ids = [...new Set([...suggestion.order, ...match.candidates])].slice(0, mostCandidates)
   const kept = { ...match, candidates: ids }
   if (suggestion.state === 'sure') return { wish, match: { ...kept, goodsId: suggestion.goodsId } }
   return { wish, match: kept, ...(suggestion.state === 'suggested' && { suggested: suggestion }) }
-}
-
-function candidateOf(
-  said: SaidWords,
-  goods: DecidedGoods,
-  { unit, bought }: { unit: string; bought: ReadonlyMap<number, number> },
-): Candidate | undefined {
-  const { row, price } = goods
-  const isHerb = isHerbal(row)
-  const explained = explain(said, { ...row, isHerb })
-  if (explained === undefined) return undefined
-  const spec = factsOfSpec(row.spec)
-  // The 29 of 多维元素片(29) is said like a spec.
-  const named = { ...spec, bare: [...spec.bare, ...numbersIn(row.name)] }
-  const { substance, form } = partsOfName(row.name)
-  return {
-    ...explained,
-    goodsId: row.id,
-    same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
-    spec: isOfPills(said, row.spec, form) ? fitOfSpec(said.spec, named) : 'no',
-    unit: unitFit(unit, goods),
-    isHerb,
-    boughtAt: bought.get(row.id) ?? 0,
-    isBuyable: isBuyable(goods),
-    priceE4: price?.priceE4,
-  }
-}
-
-/** Of a device all of its spec, of what has no form how much there is only fills the package. */
-function sizeOf(row: DecidedGoods['row'], form: string): string {
-  if (row.class.startsWith('device')) return row.spec
-  return form === '' ? '' : strengthOf(factsOfSpec(row.spec))
-}
-
-function numbersIn(name: string): number[] {
-  return Array.from(name.matchAll(/\d+/gu), ([digits]) => Number(digits))
-}
-
-/** Pills by the gram are large ones, those by the hundred small ones. */
-function isOfPills({ pills }: SaidWords, spec: string, form: string): boolean {
-  if (pills === undefined || form !== '丸') return true
-  const isLarge = /(?<![\d.])(?:[3-9]|1[0-2])g\s*[*×]\s*\d+\s*丸/u.test(spec)
-  return isLarge === (pills === 'large')
-}
-
-function unitFit(unit: string, { row, quantity }: DecidedGoods): UnitFit {
-  const counted = { ...row, caseMilli: row.case_milli, stepMilli: quantity.stepMilli }
-  const isWeighed = isWeight(row.unit)
-  if (unit === '' || /^[件箱]$/u.test(unit)) return 'any'
-  if (isWeight(unit)) return isWeighed ? 'same' : 'impossible'
-  if (unit === row.unit) return 'same'
-  if (isUnitOf(unit, counted)) return 'any'
-  if (isWeighed) return 'impossible'
-  // 盒 is said of any package.
-  if (unit === '盒') return 'loose'
-  return countPieces('100000', unit, counted).isOfOtherUnit === true ? 'other' : 'any'
 }
 
 /** The products that each open wish may mean, by its words or by its names alone. */

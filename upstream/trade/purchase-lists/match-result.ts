@@ -17,6 +17,6 @@ export interface Match {
 }
 
 /** More products than this have no name in common. */
-export const mostPooled = 60
+export const mostPooled = 40
 
 export const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }

@@ -53,6 +53,12 @@ export function suggest(candidates: readonly Candidate[], said: Said): Suggestio
   return { state: 'suggested', goodsId, reasons: reasonsFor(first, remaining, said), order }
 }
 
+/** The candidates of which one will be meant; none where the buyer is asked. */
+export function contenders(candidates: readonly Candidate[], said: Said): Candidate[] {
+  const remaining = remainingOf(candidates)
+  return said.isComplete && isOneGoods(remaining) ? remaining : []
+}
+
 /** The candidates that nothing said contradicts, of those that bear the name best. */
 function remainingOf(candidates: readonly Candidate[]): Candidate[] {
   const fit = Math.min(...candidates.map(rankOfName))
