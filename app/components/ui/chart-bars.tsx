@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface Bar {
+interface Bar {
   /** Below the bar: `11月`. */
   mark: string
   /** Name in the table: `2026-11`. */

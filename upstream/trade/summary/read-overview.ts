@@ -33,7 +33,7 @@ const dueShown = 6
 /** Those that cannot be ordered now are passed over. */
 const dueLookedAt = 30
 
-export interface Overview {
+interface Overview {
   /** By state. */
   orders: Readonly<Record<string, number>>
   receipts: Readonly<Record<string, number>>
