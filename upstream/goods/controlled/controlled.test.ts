@@ -50,7 +50,7 @@ describeBothDatabases('controlled goods', (open) => {
     }
 
   test('have no price anywhere until they are opened', async () => {
-    const { data } = await api.get('/api/goods/list', store.token)
+    const { data } = await api.get('/api/goods/list?scope=all', store.token)
     const listed = (data.items as { id: number }[]).find(({ id }) => id === goodsId)
     for (const shown of [listed, await detail(), (await own())[0]?.goods]) {
       expect(shown).toMatchObject({ price_notice: '开通控销权限后可见', is_controlled: true })
@@ -72,7 +72,7 @@ describeBothDatabases('controlled goods', (open) => {
       .where('id', '=', goodsId)
       .execute()
     for (const sort of ['price_asc', 'price_desc']) {
-      const { data } = await api.get(`/api/goods/list?sort=${sort}`, store.token)
+      const { data } = await api.get(`/api/goods/list?scope=all&sort=${sort}`, store.token)
       expect((data.items as { id: number }[]).map(({ id }) => id)).toEqual([plainId, goodsId])
     }
   })

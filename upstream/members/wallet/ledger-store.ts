@@ -67,13 +67,12 @@ export async function balancesAt(
 ): Promise<number[]> {
   const places = sql.join(moments.map((at, place) => sql`(${sql.lit(place)}, ${sql.lit(at)})`))
   const { rows } = await sql<{ fen: number }>`
-    with moments (place, moment) as (values ${places})
     select coalesce((
       select balance_after_fen from balance_log
-      where store_id = ${storeId} and created_at < moments.moment
+      where store_id = ${storeId} and created_at < moments.column2
       order by created_at desc, id desc limit 1
     ), 0) as fen
-    from moments order by moments.place`.execute(db)
+    from (values ${places}) as moments order by moments.column1`.execute(db)
   return rows.map(({ fen }) => fen)
 }
 
