@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getDeskAppeals(request: Request, query: InputOf<Calls['desk.appeals']>) {
-  return callOrThrow(request, 'desk.appeals', query)
-}
-
 export function getDeskAppeal(request: Request, id: number) {
   return callOrThrow(request, 'desk.appeal', { id })
 }

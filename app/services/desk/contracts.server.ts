@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getContractPapers(request: Request, query: InputOf<Calls['desk.contractPapers']>) {
-  return callOrThrow(request, 'desk.contractPapers', query)
-}
-
 export function getContractPaper(request: Request, id: number) {
   return callOrThrow(request, 'desk.contractPaper', { id })
 }

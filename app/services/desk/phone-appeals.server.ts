@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getDeskAppeals(request: Request, query: InputOf<Calls['desk.phoneAppeals']>) {
-  return callOrThrow(request, 'desk.phoneAppeals', query)
-}
-
 /** A phone-change appeal; an unknown one is a page with status 404. */
 export function getDeskAppeal(request: Request, id: number) {
   return callOrThrow(request, 'desk.phoneAppeal', { id })

@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getPriceClaims(request: Request, query: InputOf<Calls['desk.priceClaims']>) {
-  return callOrThrow(request, 'desk.priceClaims', query)
-}
-
 export function getPriceClaim(request: Request, id: number) {
   return callOrThrow(request, 'desk.priceClaim', { id })
 }

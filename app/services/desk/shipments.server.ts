@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getShipments(request: Request, query: InputOf<Calls['desk.shipments']>) {
-  return callOrThrow(request, 'desk.shipments', query)
-}
-
 export function getSending(request: Request, id: number) {
   return callOrThrow(request, 'desk.sending', { id })
 }

@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getSlips(request: Request, query: InputOf<Calls['desk.slips']>) {
-  return callOrThrow(request, 'desk.slips', query)
-}
-
 export function getSlip(request: Request, id: number) {
   return callOrThrow(request, 'desk.slip', { id })
 }

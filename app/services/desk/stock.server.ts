@@ -47,12 +47,6 @@ export function proposeStock(request: Request, input: InputOf<Calls['desk.propos
   return call(request, 'desk.proposeStock', input)
 }
 
-export async function getStockProposals(request: Request) {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['desk.stockProposals'].input.parse(search)
-  return { ...(await callOrThrow(request, 'desk.stockProposals', query)), query }
-}
-
 export function getStockProposal(request: Request, id: number) {
   return callOrThrow(request, 'desk.stockProposal', { id })
 }

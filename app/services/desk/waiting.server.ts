@@ -4,10 +4,6 @@ import { call, callOrThrow } from '#app/upstream-client/api.server'
 
 /** Receipts of 含麻 orders, orders of the points mall and applications for controlled goods. */
 
-export function getHmReceipts(request: Request, query: InputOf<Calls['desk.hmReceipts']>) {
-  return callOrThrow(request, 'desk.hmReceipts', query)
-}
-
 export function getHmReceipt(request: Request, id: number) {
   return callOrThrow(request, 'desk.hmReceipt', { id })
 }
@@ -17,10 +13,6 @@ export function decideHmReceipt(
   decision: InputOf<Calls['desk.decideHmReceipt']>,
 ) {
   return call(request, 'desk.decideHmReceipt', decision)
-}
-
-export function getDeskPointsOrders(request: Request, query: InputOf<Calls['desk.pointsOrders']>) {
-  return callOrThrow(request, 'desk.pointsOrders', query)
 }
 
 export function getDeskPointsOrder(request: Request, id: number) {
@@ -36,10 +28,6 @@ export function completePointsOrder(
   read: InputOf<Calls['desk.completePointsOrder']>,
 ) {
   return call(request, 'desk.completePointsOrder', read)
-}
-
-export function getControls(request: Request, query: InputOf<Calls['desk.controls']>) {
-  return callOrThrow(request, 'desk.controls', query)
 }
 
 export function getControl(request: Request, id: number) {

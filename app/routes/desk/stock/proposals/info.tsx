@@ -15,7 +15,7 @@ import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-f
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
-import { proposedQuantity } from '#app/components/desk/stock-proposals-table'
+import { proposedQuantity } from '#app/components/desk/stock-proposal-columns'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
