@@ -10,10 +10,6 @@ export function ship(request: Request, shipment: InputOf<Calls['desk.ship']>) {
   return call(request, 'desk.ship', shipment)
 }
 
-export function getShipment(request: Request, id: number) {
-  return callOrThrow(request, 'desk.shipment', { id })
-}
-
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
 type Command =

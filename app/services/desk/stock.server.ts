@@ -46,14 +46,3 @@ export function proposeRelease(request: Request, input: InputOf<Calls['desk.prop
 export function proposeStock(request: Request, input: InputOf<Calls['desk.proposeStock']>) {
   return call(request, 'desk.proposeStock', input)
 }
-
-export function getStockProposal(request: Request, id: number) {
-  return callOrThrow(request, 'desk.stockProposal', { id })
-}
-
-export function decideStockProposal(
-  request: Request,
-  decision: InputOf<Calls['desk.decideStockProposal']>,
-) {
-  return call(request, 'desk.decideStockProposal', decision)
-}
