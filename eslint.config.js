@@ -13,6 +13,7 @@ import { oldEngines } from './scripts/lint/old-engines.js'
 import { ownTables } from './scripts/lint/own-tables.js'
 import { pageForms } from './scripts/lint/page-forms.js'
 import { refusedFields } from './scripts/lint/refused-fields.js'
+import { shortWords } from './scripts/lint/short-words.js'
 
 /** One object: with two, ESLint reports the plugin as defined twice. */
 const shop = {
@@ -22,6 +23,7 @@ const shop = {
     'own-tables': ownTables,
     'page-forms': pageForms,
     'refused-fields': refusedFields,
+    'short-words': shortWords,
   },
 }
 
@@ -219,6 +221,17 @@ export default defineConfig(
     ],
     plugins: { shop },
     rules: { 'shop/kept-fields': 'error', 'shop/refused-fields': 'error' },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      // Papers that are signed or sealed.
+      'app/components/phone-appeal/phone-appeal-paper.tsx',
+      'app/components/registration/{hm,proxy,quality}-paper.tsx',
+    ],
+    plugins: { shop },
+    rules: { 'shop/short-words': 'error' },
   },
   {
     files: ['app/routes/**/*.{ts,tsx}'],

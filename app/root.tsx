@@ -179,6 +179,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
+      <DrawInvitation {...frame} />
       <main id="main" tabIndex={-1}>
         {frame.user?.notice !== undefined && !layout.loginHeader && (
           <p className="open-step">
@@ -190,7 +191,6 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       {layout.footer && <Footer {...frame} />}
       {layout.sidePanel && <SidePanel {...frame} drawers={drawers} />}
-      <DrawInvitation {...frame} />
     </>
   )
 }

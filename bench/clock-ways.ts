@@ -1,12 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator } from '@playwright/test'
+import { chat, chatLines } from './clock-chat'
 import { orderLines, type OrderLine } from './clock-lines'
 import type { Human } from './human'
 
 export interface Way {
   /** Minutes with scripts. */
   aim: number
+  /** Most clicks. */
+  clicks?: number
+  /** The store has ordered all lines before. */
+  hasPast?: true
+  /** What is meant, where it is not the sixty lines as written by hand. */
+  lines?: readonly OrderLine[]
   go: (human: Human, world: World) => Promise<void>
 }
 
@@ -17,14 +24,15 @@ export interface World {
 
 export const ways: Record<string, Way> = {
   pasted: { aim: 2, go: orderPasted },
+  chat: { aim: 2, clicks: 8, lines: chatLines, go: orderChat },
   sheet: { aim: 1, go: orderSheet },
   rows: { aim: 8, go: orderRows },
-  replenish: { aim: 2, go: orderReplenished },
-  history: { aim: 2, go: orderBought },
+  replenish: { aim: 2, hasPast: true, go: orderReplenished },
+  history: { aim: 2, hasPast: true, go: orderBought },
 }
 
 /** The message after adding, complete or not. */
-const added = /已加入|加入购物车的结果/
+const added = /已加入|没有新加入|加入购物车的结果/
 /** From a row's quantity to that of the next row: its button, its star, the next name. */
 const tabsOfRow = 4
 
@@ -37,6 +45,18 @@ async function orderPasted(human: Human): Promise<void> {
   await human.paste(orderLines.map(({ written }) => written).join('\n'))
   await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
   await resolveList(human)
+  await checkOut(human)
+}
+
+/** All as suggested after a look at each; what is asked stays in the list. */
+async function orderChat(human: Human): Promise<void> {
+  const { page } = human
+  await page.goto('/kjcg')
+  await human.click(page.getByLabel('采购清单', { exact: true }))
+  await human.paste(chat)
+  await human.follow(named(human, 'button', '识别商品'), named(human, 'heading', /^采购清单/))
+  await review(human, chatLines)
+  await addAll(human)
   await checkOut(human)
 }
 
@@ -145,24 +165,50 @@ async function orderBought(human: Human, { hasScripts }: World): Promise<void> {
   await checkOut(human)
 }
 
-/** Reviews a purchase list, chooses a product where several match, and adds all. */
+/** Reviews a purchase list, answers its questions, and adds all. */
 async function resolveList(human: Human): Promise<void> {
-  const { page } = human
+  await review(human, orderLines)
+  for (const row of await human.page.locator('.quick-choose:has(summary)').all())
+    await choose(human, row, orderLines)
+  await addAll(human)
+}
+
+/** Looks at each suggested product, and chooses another where it is not what was meant. */
+async function review(human: Human, lines: readonly OrderLine[]): Promise<void> {
   await human.glance()
-  const open = page.locator('.quick-choose')
-  const texts = await open.locator('td:nth-child(2)').allTextContents()
-  for (const [at, text] of texts.entries()) {
-    const line = orderLines.find((one) => text.startsWith(one.initials) || text === one.written)
-    const radios = open.nth(at).locator('label')
-    const options = await radios.allTextContents()
-    const meant = options.findIndex((option) => line !== undefined && isMeant(option, line))
-    await human.click(radios.nth(Math.max(0, meant)))
+  for (const row of await human.page.locator('.quick-suggested:has(summary)').all()) {
+    await human.glance()
+    const line = await writtenIn(row, lines)
+    const cells = await row.locator('td').allTextContents()
+    if (line !== undefined && !isMeant(cells.slice(2, 4).join(' '), line))
+      await choose(human, row, lines)
   }
-  await human.click(named(human, 'button', '确定的全部加入购物车'))
-  await page
-    .getByText(/^(已加入|没有商品)/)
-    .first()
-    .waitFor()
+}
+
+async function choose(human: Human, row: Locator, lines: readonly OrderLine[]): Promise<void> {
+  const line = await writtenIn(row, lines)
+  const choices = row.locator('fieldset label')
+  const meant = (await choices.allTextContents()).findIndex(
+    (choice) => line !== undefined && isMeant(choice, line),
+  )
+  await human.click(row.locator('summary'))
+  await human.click(choices.nth(Math.max(0, meant)))
+}
+
+async function writtenIn(
+  row: Locator,
+  lines: readonly OrderLine[],
+): Promise<OrderLine | undefined> {
+  const text = (await row.locator('td').nth(1).textContent()) ?? ''
+  return lines.find(({ written, initials }) => text === written || text.startsWith(initials))
+}
+
+async function addAll(human: Human): Promise<void> {
+  const { page } = human
+  const suggested = named(human, 'button', /^全部按建议/)
+  const isSuggesting = await suggested.isVisible()
+  await human.click(isSuggesting ? suggested : named(human, 'button', /^加入已/))
+  await page.getByText(added).first().waitFor()
   await toCart(human)
 }
 

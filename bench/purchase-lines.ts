@@ -1,17 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pino from 'pino'
+import { buyerOf, contextOf } from '#tests/fixtures/context'
+import { addStore } from '#tests/fixtures/stores'
 import { chance, drawNumber, drawOne } from '#upstream/demo/chance'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
-import type { Buyer } from '#upstream/kernel/buyer'
-import { readConfig } from '#upstream/kernel/config'
-import { actingFor, createContext } from '#upstream/kernel/context'
 import { openDatabase } from '#upstream/kernel/db/database'
-import { matchWishes } from '#upstream/trade/purchase-lists/match'
-import type { Match } from '#upstream/trade/purchase-lists/match-result'
+import { judgeList, type JudgedWish } from '#upstream/trade/purchase-lists/judge-list'
 import { readWishText, type ListedWish } from '#upstream/trade/purchase-lists/sheet'
 import { combinedGoods, readVocabulary } from './catalogue-rows'
 import { fillFrom, readCatalogue, type CatalogueRow } from './recall-catalogue'
@@ -128,18 +125,12 @@ const database = openDatabase({ dataDir: folder, databaseUrl: undefined })
 await fillFrom(database, catalogue)
 const now = Date.now()
 await catalogueIndexOf(database).look(now)
-const world = createContext({
-  database,
-  now,
-  requestId: '',
-  config: readConfig({}),
-  log: pino({ level: 'silent' }),
-})
-// Matching reads only the store's id, for its learnt words.
-const ctx = actingFor(world, { storeId: 1 } as Buyer)
+const buyer = await buyerOf(database.db, await addStore(database.db), now)
+const ctx = contextOf(database, { buyer, now })
 const byId = new Map(catalogue.map((row) => [row.id, row]))
 const cells: (string | number)[][] = []
-const sum = { asked: 0, sure: 0, wrong: 0, amongFive: 0, cpuMs: 0 }
+const zero = { asked: 0, sure: 0, wrong: 0, suggested: 0, misled: 0, amongFive: 0, cpuMs: 0 }
+const sum = { ...zero }
 for (const [name, kind] of Object.entries(kinds)) {
   const found = await ask(name, linesOf(name, kind))
   cells.push([name, ...cellsOf(found)])
@@ -148,7 +139,16 @@ for (const [name, kind] of Object.entries(kinds)) {
 print(`${catalogue.length} products\n`)
 print(
   table(
-    ['line', 'asked', 'sure', 'sure and wrong', 'right: sure or among five', 'CPU ms for 2,000'],
+    [
+      'line',
+      'asked',
+      'sure',
+      'sure and wrong',
+      'suggested',
+      'suggested and wrong',
+      'right: sure or among five',
+      'CPU ms for 2,000',
+    ],
     [...cells, ['**all**', ...cellsOf(sum)]],
   ),
 )
@@ -193,25 +193,24 @@ function linesOf(name: string, { said, write }: Kind): Line[] {
 async function ask(name: string, lines: readonly Line[]): Promise<typeof sum> {
   const before = process.cpuUsage()
   const wishes = lines.map(({ text }) => readWishText(text))
-  const matches = await matchWishes(ctx, wishes.map(firstOf))
+  const asked = wishes.map(firstOf)
+  const judged = new Map((await judgeList(ctx, asked)).map((one) => [one.asked, one]))
   const { user, system } = process.cpuUsage(before)
-  const found = {
-    asked: lines.length,
-    sure: 0,
-    wrong: 0,
-    amongFive: 0,
-    cpuMs: (user + system) / 1000,
-  }
+  const found = { ...zero, asked: lines.length, cpuMs: (user + system) / 1000 }
   for (const [at, line] of lines.entries()) {
-    const match = matches[at]
-    if (match === undefined) continue
+    const row = asked[at] && judged.get(asked[at])
+    if (row === undefined) continue
+    const { match, suggested } = row
+    const isMisled = suggested !== undefined && !isAnswer(suggested.goodsId, line)
+    found.suggested += suggested === undefined ? 0 : 1
+    found.misled += isMisled ? 1 : 0
     const isSure = match.goodsId !== undefined
     const isWrong = isSure && !isAnswer(match.goodsId, line)
     const isAmong = match.candidates.some((id) => isAnswer(id, line))
     found.sure += isSure ? 1 : 0
     found.wrong += isWrong ? 1 : 0
     found.amongFive += isAmong && !isWrong ? 1 : 0
-    if (isShown && (isWrong || !isAmong)) show(name, line, match)
+    if (isShown && (isWrong || isMisled || !isAmong)) show(name, line, row)
   }
   return found
 }
@@ -226,23 +225,34 @@ function isAnswer(id: number | undefined, { target, said }: Line): boolean {
   return row !== undefined && said.every((column) => row[column] === target[column])
 }
 
-function show(name: string, { text, target }: Line, { goodsId, candidates }: Match): void {
+function show(name: string, { text, target }: Line, { match, suggested }: JudgedWish): void {
+  const { goodsId, candidates } = match
   const names = candidates.map((id) => describe(byId.get(id))).join(' | ')
-  print(
-    `${name}: ${text} → ${describe(target)}: ${goodsId === undefined ? 'open' : 'SURE'} ${names}`,
-  )
+  const open = suggested === undefined ? 'open' : 'SUGGESTED'
+  const state = goodsId === undefined ? open : 'SURE'
+  print(`${name}: ${text} → ${describe(target)}: ${state} ${names}`)
 }
 
 function describe(row: CatalogueRow | undefined): string {
   return row === undefined ? '?' : [row.name, row.tradeName, row.spec, row.manufacturer].join(' ')
 }
 
-function cellsOf({ asked, sure, wrong, amongFive, cpuMs }: typeof sum): (string | number)[] {
+function cellsOf({
+  asked,
+  sure,
+  wrong,
+  suggested,
+  misled,
+  amongFive,
+  cpuMs,
+}: typeof sum): (string | number)[] {
   const share = (count: number) => `${((100 * count) / Math.max(1, asked)).toFixed(1)} %`
   return [
     asked,
     share(sure),
     share(wrong),
+    share(suggested),
+    share(misled),
     share(amongFive),
     ((cpuMs * 2000) / Math.max(1, asked)).toFixed(0),
   ]

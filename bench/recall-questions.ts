@@ -48,6 +48,15 @@ export const recallClasses: Record<string, Asking> = {
     row.spec === ''
       ? undefined
       : { query: `${row.name} ${row.spec}`, meant: nameOf(row), same: ['name', 'spec'] },
+  'name and strength in any order': (row) => {
+    const strengths = strengthsOf(row)
+    if (strengths.length === 0) return undefined
+    const words = [row.name, ...strengths].sort(
+      (a, b) => chance(row.id, a, 'order') - chance(row.id, b, 'order'),
+    )
+    const query = chance(row.id, 'apart') < 0.5 ? words.join(' ') : glued(words)
+    return { query, meant: nameOf(row), same: ['name', 'spec'] }
+  },
   'initials and number of the spec': (row) => {
     const [number] = /(?<=[*×xX])\d+/.exec(row.spec) ?? []
     return number === undefined
@@ -82,16 +91,17 @@ export const recallClasses: Record<string, Asking> = {
 
 /**
  * At most `most` questions of each kind about products whose names are held out (or, with
- * `isHeldOut` false, about the others, for tuning); deterministic for a catalogue.
+ * `isHeldOut` false, about the others, for tuning), or of one kind; deterministic for a catalogue.
  */
 export function recallQuestions(
   rows: readonly CatalogueRow[],
   isHeldOut: boolean,
   most: number,
+  kind?: string,
 ): Map<string, RecallQuestion[]> {
   const own = rows.filter((row) => chance(nameOf(row), 'set aside') < 0.4 === isHeldOut)
   return new Map(
-    Object.entries(recallClasses).map(([name, ask]) => {
+    kindsAsked(kind).map(([name, ask]) => {
       const inOrder = [...own].sort((a, b) => place(a, name) - place(b, name))
       const found: RecallQuestion[] = []
       for (const target of inOrder) {
@@ -102,6 +112,31 @@ export function recallQuestions(
       return [name, found]
     }),
   )
+}
+
+function kindsAsked(kind: string | undefined): [string, Asking][] {
+  return Object.entries(recallClasses).filter(([name]) => kind === undefined || name === kind)
+}
+
+const amount = /\d+(?:\.\d+)?\s*(?:mg|μg|ug|ml|iu|g|%|片|粒|袋|支|丸|瓶)/giu
+
+/** At most two amounts of the spec; of `500ml:4.5g` as well `0.9%` for the second. */
+function strengthsOf({ id, spec }: CatalogueRow): string[] {
+  const [pair, ml = '', grams = ''] = /^(\d+)ml[:：]([\d.]+)g/iu.exec(spec) ?? []
+  const percent = Number(((100 * Number(grams)) / Number(ml)).toPrecision(6))
+  const amounts =
+    pair !== undefined && chance(id, 'percent') < 0.5
+      ? [`${ml}ml`, `${percent}%`]
+      : [...new Set(spec.match(amount) ?? [])].slice(0, 2)
+  return chance(id, 'capitals') < 0.3 ? amounts.map((one) => one.toUpperCase()) : amounts
+}
+
+// Without a space only where the reader can see what ends: not in 维生素B12 25μg.
+function glued(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const isClear = /(?:\p{Script=Han}|%)$/u.test(text) || /^\p{Script=Han}/u.test(word)
+    return isClear ? text + word : `${text} ${word}`
+  })
 }
 
 function place({ id }: CatalogueRow, name: string): number {

@@ -17,7 +17,7 @@ import { table } from './report'
 /**
  * Measures how well searches find the intended product, typed in one of many ways (domain-rules
  * §8): `node scripts/run.mjs bench/recall.ts [catalogue.csv]` uses the held-out names of the file
- * or of the demo; RECALL_PART=tune uses the others, RECALL_SHOW=1 prints the misses,
+ * or of the demo; RECALL_PART=tune uses the others, RECALL_KIND asks one kind of question, RECALL_SHOW=1 prints the misses,
  * RECALL_DATABASE is the URL of an empty PostgreSQL database. CPU time is of this process,
  * unaffected by other load.
  */
@@ -51,7 +51,7 @@ const byId = new Map(rows.map((row) => [row.id, row]))
 const lines: (string | number)[][] = []
 const all: Judged[] = []
 let ceiling: Ceiling | undefined
-for (const [name, questions] of recallQuestions(rows, isHeldOut, most)) {
+for (const [name, questions] of recallQuestions(rows, isHeldOut, most, process.env['RECALL_KIND'])) {
   const judged: Judged[] = []
   for (const question of questions) judged.push(await judge(context, question, name))
   lines.push([name, ...cellsOf(judged)])

@@ -49,6 +49,12 @@ export const afterSalesStates = {
 } as const
 export type AfterSalesState = keyof typeof afterSalesStates
 
+/** The same as the buyer reads them. */
+export const buyersAfterSalesStates: Record<AfterSalesState, string> = {
+  ...afterSalesStates,
+  proposed: '待您确认',
+}
+
 /** Final states, apart from an appeal. */
 export const endedAfterSales: readonly AfterSalesState[] = [
   'rejected',

@@ -67,6 +67,14 @@ export const codeCalls = {
     }),
     data: record({ resendAt: timestampSchema, expiresAt: timestampSchema }),
   }),
+  'code.asks': call({
+    method: 'GET',
+    path: '/api/user/code_question',
+    access: 'public',
+    summary: '从这里发验证码要不要先回答一道算术题，打开页面时问',
+    input: record({ clientAddress: z.string().max(64).optional() }),
+    data: record({ isAsked: z.boolean() }),
+  }),
   'code.check': call({
     method: 'POST',
     path: '/api/user/check_code',

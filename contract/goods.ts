@@ -14,7 +14,7 @@ import {
   yuanSchema,
   timestampSchema,
 } from './scalars'
-import { searchTypes } from './search'
+import { listScopes, searchTypes } from './search'
 import { record, wire } from './wire'
 import { zoneNames, zoneSchema } from './zone'
 
@@ -115,6 +115,10 @@ export const goodsDetailSchema = record({
   warehouse: z.string(),
   promotions: z.array(promotionNoteSchema).default([]),
   alternatives: z.array(goodsSchema).default([]),
+  /** What the buyer's store paid for it lately, the newest first; empty for visitors. */
+  bought: z
+    .array(record({ at: timestampSchema, quantity: wire('number', z.number()), price: yuanSchema }))
+    .default([]),
 })
 
 export const sortOrders = [
@@ -154,6 +158,8 @@ export const goodsFilterSchema = record({
   brand: idSchema.optional().catch(undefined),
   coupon: keyOf(couponKinds).optional().catch(undefined),
   onPromotion: wire('promo', flagSchema.optional()),
+  /** Of a store's list; by default `own` where more than a third is outside its scope. */
+  scope: z.enum(listScopes).optional().catch(undefined),
   sort: z.enum(sortOrders).optional().catch(undefined),
   ...pageInput,
   pageSize: wire('size', z.coerce.number().int().min(1).max(100).catch(40).default(40)),
@@ -173,9 +179,11 @@ export const goodsListSchema = record({
   }),
   trail: z.array(record({ id: z.number().int(), name: z.string() })).default([]),
   zone: zoneSchema.optional(),
+  /** Of a store that may buy: what is shown, and how many are outside its scope. */
+  scope: record({ shown: z.enum(listScopes), outside: z.number().int() }).optional(),
   /** 满减 of the requested zone. */
   promotions: z.array(promotionNoteSchema).default([]),
-  /** Note on a relaxed search: 已按“连花清瘟”为您查找. */
+  /** Note on a relaxed search: 已为您列出“连花清瘟”. */
   relaxed: z.string().optional(),
   /** Changes whenever the catalogue does; cached visitor pages are keyed by it. */
   version: z.string(),

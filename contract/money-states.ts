@@ -41,6 +41,6 @@ export type AdjustmentState = keyof typeof adjustmentStates
 export const bankEntryStates = {
   open: '待处理',
   used: '已入账',
-  dismissed: '不处理',
+  dismissed: '已忽略',
 } as const
 export type BankEntryState = keyof typeof bankEntryStates

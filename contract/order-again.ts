@@ -12,6 +12,14 @@ const comparedLineSchema = record({
   unit: wire('bzdw', z.string()),
   quantity: wire('number', z.number()),
   price: yuanSchema,
+  /**
+   * Ordered in a combination set: which, and how many of it (0 where another order of the
+   * submission has the count). It is added by itself.
+   */
+  set: wire(
+    'combination',
+    record({ name: z.string(), count: wire('number', z.number().int()) }).optional(),
+  ),
   /** Unit price now for that quantity; absent when hidden or pending. */
   nowPrice: yuanSchema.optional(),
   priceNotice: z.string().optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressSchema } from './address'
+import { afterSalesStates } from './after-sales-words'
 import { call } from './call'
 import { againCalls } from './order-again'
 import { goodsClassSchema } from './goods'
@@ -124,6 +125,21 @@ export const orderDetailSchema = record({
   events: z.array(record({ at: timestampSchema, text: z.string() })).default([]),
   /** Oldest first. */
   shipments: z.array(orderShipmentSchema).default([]),
+  /** When the last payment counted, the wholesaler approved, and the order was completed. */
+  paidAt: timestampSchema.optional(),
+  approvedAt: timestampSchema.optional(),
+  completedAt: timestampSchema.optional(),
+  /** After-sales requests of the order, oldest first; `at` is the start of the state. */
+  afterSales: z
+    .array(
+      record({
+        id: z.number().int(),
+        code: z.string(),
+        state: wire('status', keyOf(afterSalesStates)),
+        at: timestampSchema,
+      }),
+    )
+    .default([]),
 })
 
 export type OrderDetail = z.output<typeof orderDetailSchema>

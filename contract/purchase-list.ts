@@ -63,7 +63,7 @@ const rowSchema = record({
   /** Conversion to the product's unit: 5 件 = 500 盒. */
   comesTo: z.string().optional(),
   problem: z.string().optional(),
-  /** Announced adjustment: 加入时：起订量 40，3 将调整为 40. */
+  /** Announced adjustment: 加入时：起订 40，将改为 40（您填 3）. */
   willBe: z.string().optional(),
   addedNote: z.string().optional(),
 })
@@ -102,7 +102,11 @@ export const purchaseListCalls = {
     }),
     // A Chinese character takes nine bytes in a form.
     mostBytes: 9 * mostListLetters + 1_024,
-    data: summarySchema,
+    data: record({
+      ...summaryFields,
+      /** Lines that are no goods, such as greetings, and are left out. */
+      ignored: z.number().int().default(0),
+    }),
   }),
   'purchaseList.createFromFile': call({
     method: 'POST',

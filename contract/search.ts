@@ -5,6 +5,10 @@ import { record, wire } from './wire'
 export const searchTypes = ['goods', 'manufacturer'] as const
 export type SearchType = (typeof searchTypes)[number]
 
+/** 本店可买 only, or everything. */
+export const listScopes = ['own', 'all'] as const
+export type ListScope = (typeof listScopes)[number]
+
 export const suggestionSchema = record({
   text: wire('name', z.string()),
   hint: wire('remark', z.string()),
@@ -27,9 +31,12 @@ export const searchCalls = {
   'goods.categoryCounts': call({
     method: 'GET',
     path: '/api/goods/fl',
-    access: 'public',
+    access: 'optional',
     summary: '关键词在各分类下的商品数',
-    input: record({ keywords: z.string().max(100, '搜索词最多 100 字').default('') }),
+    input: record({
+      keywords: z.string().max(100, '搜索词最多 100 字').default(''),
+      scope: z.enum(listScopes).optional().catch(undefined),
+    }),
     data: z.array(record({ id: z.number().int(), name: z.string(), count: z.number().int() })),
   }),
 }

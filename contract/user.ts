@@ -5,12 +5,13 @@ import { approvalStates } from './document-slots'
 import {
   daySchema,
   emptySchema,
+  idSchema,
   keyOf,
   timestampSchema,
   webAddressSchema,
   yuanSchema,
 } from './scalars'
-import type { storeKinds } from './kinds'
+import { orderStates, type storeKinds } from './kinds'
 import { storeRightNames } from './store-roles'
 import { record, wire } from './wire'
 
@@ -89,6 +90,57 @@ export const userSchema = record({
 })
 export type User = z.output<typeof userSchema>
 
+const countSchema = z.number().int()
+
+/** What the first page of the member centre shows besides the user. */
+const overviewSchema = record({
+  /** Orders under way by state, without those unpaid past their deadline. */
+  orders: z.record(keyOf(orderStates), countSchema),
+  /** Shipments on their way, to be checked when they arrive. */
+  inTransit: countSchema,
+  /** 含麻 receipts owed: `toReceive`, `waiting`, `rejected`. */
+  receipts: z.record(z.string(), countSchema),
+  /** Usable now. */
+  coupons: countSchema,
+  /** Returns that wait for the buyer. */
+  afterSales: countSchema,
+  /** Purchase requests that this person may decide here. */
+  requests: countSchema,
+  /** And in other stores. */
+  elsewhere: z.array(record({ company: z.string(), requests: countSchema })),
+  isPhoneChanging: z.boolean(),
+  /**
+   * The last twelve months in Asia/Shanghai, earliest first: totals of orders as placed, without
+   * cancelled and unpaid ones; refunds are not subtracted.
+   */
+  months: z.array(record({ month: z.string(), spend: yuanSchema })),
+  /** Newest first. */
+  newest: z.array(
+    record({
+      id: idSchema,
+      code: wire('order_sn', z.string()),
+      state: wire('status', keyOf(orderStates)),
+      createdAt: timestampSchema,
+      total: yuanSchema,
+    }),
+  ),
+  /** What runs out within a week and can be ordered, soonest first; without what is in the cart. */
+  due: z.array(
+    record({
+      id: idSchema,
+      name: z.string(),
+      spec: z.string(),
+      manufacturer: z.string(),
+      unit: z.string(),
+      warehouseId: wire('ck_id', idSchema),
+      price: yuanSchema.optional(),
+      proposedQuantity: wire('proposed_number', z.number()),
+      runsOutAt: timestampSchema,
+    }),
+  ),
+})
+export type Overview = z.output<typeof overviewSchema>
+
 export const loginFields = {
   username: z
     .string({ required_error: '请输入用户名或手机号' })
@@ -142,5 +194,13 @@ export const userCalls = {
     summary: '当前用户与门店',
     input: record({}),
     data: userSchema,
+  }),
+  'user.overview': call({
+    method: 'GET',
+    path: '/api/user/overview',
+    access: 'buyer',
+    summary: '会员中心首页：待办的件数、十二个月的采购、本周要补的货、最近的订单',
+    input: record({}),
+    data: overviewSchema,
   }),
 }

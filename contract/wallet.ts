@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
-import { pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
+import { daySchema, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
 import { typedMonth } from './summary'
 import { typedDaySchema } from './typed-day'
 import { balanceKinds, type BalanceUse } from './wallet-words'
@@ -61,12 +61,14 @@ export const walletCalls = {
     path: '/api/user/user_money',
     access: 'buyer',
     needs: 'pay',
-    summary: '账户余额，近十二个月的收支',
+    summary: '账户余额，近十二个月的收支，近九十天的每日余额',
     input: record({}),
     data: record({
       balance: wire('user_money', yuanSchema),
       /** The last twelve months, oldest first. */
       months: z.array(monthSchema),
+      /** Balance at the end of each of the last ninety days and today, oldest first. */
+      days: z.array(record({ day: daySchema, balance: yuanSchema })).default([]),
     }),
   }),
   'wallet.log': call({

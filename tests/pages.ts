@@ -209,6 +209,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('a template', quickPaths.template(1)),
   buyersOnly('a new template', quickPaths.newTemplate({ source: 'cart' })),
   buyersOnly('deleting a template', quickPaths.templateDelete(1)),
+  buyersOnly('closing feedback', servicePaths.closeFeedback(1)),
   buyersOnly('own codes', quickPaths.codes()),
   buyersOnly('own codes, none found', quickPaths.codes({ keywords: '00000' })),
   buyersOnly('addresses', paths.addresses()),

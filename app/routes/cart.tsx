@@ -87,7 +87,18 @@ function intentOf(form: FormData) {
 
 export default function CartPage() {
   const cart = useLoaderData<typeof loader>()
-  if (cart.groups.length === 0) return <EmptyCart />
+  const addition = useAddition()
+  if (cart.groups.length === 0)
+    return (
+      <>
+        {addition !== undefined && (
+          <div className="container">
+            <AdditionReport report={addition} />
+          </div>
+        )}
+        <EmptyCart />
+      </>
+    )
   return cart.mayOrder ? <FilledCart /> : <CartForReading cart={takeFromPage(cart)} />
 }
 

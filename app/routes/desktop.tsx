@@ -10,7 +10,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 const ways = [
   {
     browser: 'Chrome、Edge（电脑）',
-    steps: '点地址栏右端的“安装”图标；没有图标时，打开右上角菜单，选“安装采芝…”或“创建快捷方式…”。',
+    steps: '点地址栏右端的“安装”图标，或从右上角菜单选“安装采芝…”“创建快捷方式…”。',
   },
   {
     browser: '360 安全浏览器、360 极速浏览器',
@@ -44,7 +44,7 @@ export default function DesktopPage() {
           </div>
         ))}
       </dl>
-      <p>放到桌面的是本站的入口，不保存价格、库存和订单；没有网络时会如实提示。</p>
+      <p>桌面图标只是本站入口，不保存价格、库存和订单。</p>
     </section>
   )
 }

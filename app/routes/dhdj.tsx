@@ -32,7 +32,7 @@ export default function BackordersPage() {
     },
   ]
   return (
-    <section className="orders-page container" aria-labelledby="backorders-title">
+    <section className="orders-page container with-menu" aria-labelledby="backorders-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="backorders-title">{handle.title}</h1>
@@ -64,7 +64,7 @@ function NoBackorders({ isEnded }: { isEnded: boolean }) {
     <EmptyList words="还没有结束的登记。" way="查看排队与保留" href={servicePaths.backorders()} />
   ) : (
     <EmptyList
-      words="没有排队的登记。商品暂时无货时，在商品页点“到货登记”，到货后按登记先后为您保留或直接下单。"
+      words="没有排队的登记。商品无货时点“到货登记”，到货后按先后保留或直接下单。"
       way="去选购"
       href={paths.list()}
     />

@@ -61,7 +61,7 @@ export default function InvoicesPage() {
   const filter = { kind, month, keywords }
   const isFiltered = Object.values({ state, ...filter }).some((value) => value !== undefined)
   return (
-    <section className="orders-page container" aria-labelledby="invoices-title">
+    <section className="orders-page container with-menu" aria-labelledby="invoices-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="invoices-title">电子发票</h1>

@@ -19,6 +19,7 @@ import { SignForm } from '#app/components/contracts/sign-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getContracts, sendSignCode, signContracts } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
+import { questionAtOnce } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -64,8 +65,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isAgreed: search.get('agreed') ?? '',
   }
   const isSent = search.has('sent')
-  const contracts = await getContracts(request)
-  return { contracts, returnTo, typed, isSent, stamp: stampForm(), isDemo }
+  const [contracts, question] = await Promise.all([getContracts(request), questionAtOnce(request)])
+  return { contracts, returnTo, typed, isSent, stamp: stampForm(), question, isDemo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -96,7 +97,7 @@ export default function ContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isDue = documents.some(({ state }) => state === 'due')
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <article className="contract-page" aria-labelledby="contract-title">
         <h1 id="contract-title">{handle.title}</h1>
@@ -125,12 +126,12 @@ export default function ContractPage() {
               signers={contracts.signers}
               phone={contracts.phone}
               lastResult={reply}
-              question={reply?.question}
               isSent={isSent && reply === undefined}
               {...forForm}
+              question={reply?.question ?? forForm.question}
             />
             <p className="muted">
-              在线签署以短信验证码核验签署人，是《电子签名法》所称的电子签名，不使用第三方电子认证证书。也可以打印盖章后上传，由我们核对。
+              短信验证码核验签署人，属《电子签名法》的电子签名，不使用第三方认证证书。
             </p>
             <p>
               <a href={contractPaths.paper()}>打印盖章后上传</a>

@@ -12,7 +12,7 @@ import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '满额返现', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-const intro = '按当月收货金额返现，只按达到的最高一档计，次月 5 日返到余额；退货会减少收货金额。'
+const intro = '按当月收货金额取最高一档，次月 5 日返到余额；退货会减少收货金额'
 
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
@@ -27,8 +27,7 @@ export default function CashbackPage() {
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={handle.title} />
       <ZoneHead title={handle.title} intro={intro} />
       <div className="cashback">
-        <CashbackMonth month={month} creditOn={creditOn} mine={mine} />
-        <CashbackSteps steps={steps} />
+        <CashbackMonth month={month} creditOn={creditOn} mine={mine} steps={steps} />
         {mine !== undefined && <Credits credits={credits} />}
       </div>
     </div>
@@ -36,38 +35,6 @@ export default function CashbackPage() {
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>
-
-function CashbackSteps({ steps }: Pick<Shown, 'steps'>) {
-  return (
-    <section className="panel" aria-labelledby="steps-title">
-      <h2 id="steps-title">返现档位</h2>
-      {steps.length === 0 ? (
-        <p>本月没有满额返现。</p>
-      ) : (
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">当月收货满</th>
-              <th scope="col">返现</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ amount, cashback }) => (
-              <tr key={amount}>
-                <th scope="row">
-                  <Price yuan={amount} className="number" />
-                </th>
-                <td>
-                  <Price yuan={cashback} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  )
-}
 
 function Credits({ credits }: Pick<Shown, 'credits'>) {
   return (

@@ -64,7 +64,7 @@ function Reports({ found }: { found: Found }) {
   const { state, keywords, orderId, from, to } = query
   const filter = { q: keywords, order: orderId, from, to }
   return (
-    <section className="orders-page container" aria-labelledby="inspection-title">
+    <section className="orders-page container with-menu" aria-labelledby="inspection-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="inspection-title">质检报告查询</h1>

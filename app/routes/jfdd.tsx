@@ -26,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function PointsOrdersPage() {
   const { items, paging } = useLoaderData<typeof loader>()
   return (
-    <section className="container" aria-labelledby="points-orders-title">
+    <section className="container with-menu" aria-labelledby="points-orders-title">
       <MemberMenu />
       <h1 id="points-orders-title">{handle.title}</h1>
       {items.length === 0 ? (

@@ -11,7 +11,7 @@ import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '积分商城', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-const intro = '每付满 1 元积 1 分，订单完成后到账；积分可兑换门店用品，随货送达。'
+const intro = '每付满 1 元积 1 分，订单完成后到账；礼品随货送达'
 
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 

@@ -13,7 +13,7 @@ import { z } from 'zod'
 import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { JoinWays } from '#app/components/stores/join-ways'
-import { provePhone, sendCode } from '#app/services/account/codes.server'
+import { provePhone, questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import { signOut } from '#app/services/account/user.server'
 import { getAgreementVersion } from '#app/services/stores/registration.server'
 import {
@@ -69,11 +69,12 @@ type Reply = SubmissionResult & {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const [invitation, visit, agreement, session] = await Promise.all([
+  const [invitation, visit, agreement, session, question] = await Promise.all([
     getInvitation(request, token),
     getVisitFor(request, 'join'),
     getAgreementVersion(request),
     getSession(request),
+    questionAtOnce(request),
   ])
   const { account = '', resendAt = 0 } = visit ?? {}
   return {
@@ -84,6 +85,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     resendAt,
     isDemo,
     stamp: stampForm(),
+    question,
     isSignedIn: session.token !== undefined,
     isVerified: visit?.ticket !== undefined,
   }

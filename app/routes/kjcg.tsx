@@ -62,11 +62,11 @@ export async function action({ request }: ActionFunctionArgs) {
     return refused({ ok: false, message: namelessMessage }, way, { ...draft, rows: nameless })
   const made = await make(request, way, { draft, form })
   if (!made.ok) return refused(made, way, draft)
-  const { list, hidden = 0 } = made
+  const { list, hidden = 0, ignored = 0 } = made
   const { id, counts } = list
   const toast: Toast = {
-    kind: counts.choose + counts.none + hidden === 0 ? 'success' : 'warning',
-    message: withHiddenRows(readInWords(counts), hidden),
+    kind: counts.suggested + counts.choose + counts.none + hidden === 0 ? 'success' : 'warning',
+    message: withHiddenRows(readInWords(counts, ignored), hidden),
   }
   const beside = way === 'file' ? draftFor(way, draft).text : ''
   if (beside.trim() === '') return redirectWithToast(quickPaths.list(id), toast)
@@ -136,7 +136,7 @@ async function make(
   request: Request,
   way: QuickWay,
   { draft, form }: { draft: QuickDraft; form: FormData },
-): Promise<Result<{ list: PurchaseListSummary; hidden?: number }>> {
+): Promise<Result<{ list: PurchaseListSummary; hidden?: number; ignored?: number }>> {
   // Rows go above an accompanying text, whose headings do not apply to them.
   const lines = way === 'rows' ? `${textOfRows(draft.rows)}\n${draft.text}` : draft.text
   if (way !== 'file') return makeListOfText(request, lines)

@@ -40,9 +40,7 @@ export default function LitePage() {
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">极速版</h1>
-      <p>
-        极速版不加载脚本和图片，页面更小、打开更快，适合旧电脑和慢网络。搜索、购物车、结算、收藏等功能都和标准版一样可用，随时可以切换回来。
-      </p>
+      <p>极速版不加载脚本和图片，适合旧电脑和慢网络；功能与标准版相同，可随时切换。</p>
       <p>浏览器开启“节省流量”时默认使用极速版。现在使用的是{isOn ? '极速版' : '标准版'}。</p>
       <div className="notice-page-actions">
         <LiteSwitch isLite={isOn} returnTo={returnTo} className="button button-primary" />

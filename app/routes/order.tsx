@@ -30,7 +30,7 @@ export default function OrdersPage() {
   const { orders, paging, counts, query } = useLoaderData<typeof loader>()
   const { state, keywords } = query
   return (
-    <section className="orders-page container" aria-labelledby="orders-title">
+    <section className="orders-page container with-menu" aria-labelledby="orders-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="orders-title">我的订单</h1>

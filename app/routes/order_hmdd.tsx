@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function HmReceiptsPage() {
   const { items, paging, counts, due, state } = useLoaderData<typeof loader>()
   return (
-    <section className="orders-page container" aria-labelledby="hm-title">
+    <section className="orders-page container with-menu" aria-labelledby="hm-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="hm-title">含麻回执</h1>

@@ -25,7 +25,7 @@ export default function VarietyRequestsPage() {
   const { items, paging, counts, asked } = useLoaderData<typeof loader>()
   const { state } = asked
   return (
-    <section className="orders-page container" aria-labelledby="requests-title">
+    <section className="orders-page container with-menu" aria-labelledby="requests-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="requests-title">{handle.title}</h1>

@@ -29,7 +29,7 @@ export default function FavoritesPage() {
   const { rows, paging } = useLoaderData<typeof loader>()
   const hasOtherStores = (useShell().user?.storeCount ?? 1) > 1
   return (
-    <div className="container listing">
+    <div className="container with-menu listing">
       <MemberMenu />
       <h1>我的收藏</h1>
       {hasOtherStores && rows.length > 0 && (

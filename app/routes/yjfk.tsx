@@ -8,21 +8,18 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { feedbackFields } from '#contract/feedback'
-import { idSchema } from '#contract/scalars'
 import { enclosedIds } from '#contract/variety-request'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { FeedbackForm } from '#app/components/service/feedback-form'
 import { ComplaintList, FeedbackList } from '#app/components/service/feedback-list'
 import { Pages } from '#app/components/ui/pages'
-import { closeFeedback, getFeedback, sayToShop } from '#app/services/content/feedback.server'
+import { getFeedback, sayToShop } from '#app/services/content/feedback.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyCommand } from '#app/views/form-reply'
-import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
+import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '意见反馈', hasScripts: false } satisfies RouteHandle
@@ -30,7 +27,6 @@ export const handle = { title: '意见反馈', hasScripts: false } satisfies Rou
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 const formSchema = z.object({ ...feedbackFields, page: enclosedIds })
-const closeSchema = z.object({ intent: z.literal('close'), id: idSchema })
 
 interface Reply extends Partial<SubmissionResult> {
   message?: string
@@ -45,7 +41,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
-  if (form.get('intent') === 'close') return close(request, form)
   const shape = { parts: { page: '图片' }, schema: formSchema }
   const said = await answerPictureForm(request, form, shape, (words) => sayToShop(request, words))
   if (!said.ok) return data<Reply>({ ...said.reply, page: said.uploaded.page }, said.status)
@@ -53,21 +48,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(servicePaths.feedback(), { kind: 'success', message })
 }
 
-async function close(request: Request, form: FormData) {
-  const { id } = requireCommand(closeSchema, Object.fromEntries(form))
-  const result = await closeFeedback(request, id)
-  if (!result.ok) {
-    const fields = { intent: 'close', id: String(id) }
-    return data<Reply>(replyCommand(result, fields), failureStatus(result))
-  }
-  return redirectWithToast(servicePaths.feedback(), { kind: 'success', message: '反馈已关闭' })
-}
-
 export default function FeedbackPage() {
   const { items, paging, complaints, orderCode } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   return (
-    <div className="container registration">
+    <div className="container with-menu registration">
       <MemberMenu />
       <h1>{handle.title}</h1>
       <section className="panel" aria-labelledby="write-title">
@@ -84,7 +69,7 @@ export default function FeedbackPage() {
         {items.length === 0 ? (
           <p className="muted">还没有反馈。</p>
         ) : (
-          <FeedbackList feedback={items} />
+          <FeedbackList feedback={items} page={paging.page} />
         )}
         <Pages paging={paging} hrefOf={(page) => servicePaths.feedback({ page })} />
       </section>

@@ -22,12 +22,10 @@ const askedElsewhere: Record<string, string> = {
   'components/orders/cancel-request-notice.tsx': 'takes back what one asked; it can be asked again',
   'components/appeal/appeal-list.tsx': 'takes back what one asked; it can be asked again',
   'components/price-claims/claim-list.tsx': 'takes back what one asked; it can be asked again',
-  'components/service/feedback-list.tsx': 'closes what was answered; it stays to be read',
   'components/after-sales/next-step.tsx': 'takes back what one asked; it can be asked again',
   'routes/user/zhzx/cgsq/info.tsx': 'takes back what one asked; the lines go back into the cart',
   'routes/user/wdqb/topup/info.tsx': 'takes back what one asked; it can be asked again',
   'routes/pzqg/info.tsx': 'takes back what one asked; it can be asked again',
-  'routes/dhdj/info.tsx': 'stands apart below, with what it means',
   'components/quick/codes-table.tsx': 'deletes only what is ticked beside it',
   // No script runs at the desk: an action needs a typed reason or a version beside it.
   'components/desk/shipment-acts.tsx': 'has its words beside it',

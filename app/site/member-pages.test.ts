@@ -5,9 +5,11 @@ import routes from '#app/routes'
 import { callOf } from '#app/upstream-client/page-calls.server'
 import { afterSalesPaths } from './after-sales-paths'
 import { approvalPaths } from './approval-paths'
+import { backorderPaths } from './backorder-paths'
 import { memberEntryOf, memberPages, needsOfPage } from './member-pages'
 import { paths } from './paths'
 import { receiptPaths } from './receipt-paths'
+import { servicePaths } from './service-paths'
 
 test('every page with the menu above it marks an entry, whatever number it is of', () => {
   const below = routes.find(({ file }) => file === 'routes/user.tsx')?.children ?? []
@@ -43,6 +45,8 @@ test.each([
   ['/zzfw_dzfp', paths.invoices()],
   ['/dzfp/info/9', paths.invoices()],
   ['/zzfw_wdsc', paths.favorites()],
+  [servicePaths.closeFeedback(6), servicePaths.feedback()],
+  [backorderPaths.cancel(9), servicePaths.backorders()],
 ])('%s lies below %s', (pathname, address) => {
   expect(memberEntryOf(pathname)).toBe(address)
 })

@@ -20,6 +20,8 @@ export interface ListQuery extends Query {
   szm?: string
   stock?: boolean
   promo?: boolean
+  /** 只看本店可买 (`own`) or everything (`all`); by default the list decides. */
+  scope?: string
   sort?: string
   page?: number
 }

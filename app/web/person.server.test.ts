@@ -13,12 +13,18 @@ function formOf(fields: Record<string, string>): FormData {
 
 test('a form that a person filled in is not doubted', () => {
   const form = formOf({ stamp: stampForm(now), website: '' })
-  expect(readSender(form, now + 2000)).toMatchObject({ isDoubtful: false, isWrong: false })
+  const sender = { isDoubtful: false, isWrong: false, waitMs: 0 }
+  expect(readSender(form, now + 2000)).toMatchObject(sender)
   expect(readSender(form, now + 24 * 60 * minute).isDoubtful).toBe(false)
 })
 
+test('a form sent within two seconds waits for the rest of them, and asks nothing', () => {
+  const form = formOf({ stamp: stampForm(now), website: '' })
+  expect(readSender(form, now + 500)).toMatchObject({ isDoubtful: false, waitMs: 1500 })
+  expect(readSender(form, now - 1)).toMatchObject({ isDoubtful: true, waitMs: 0 })
+})
+
 test.each([
-  ['sent at once', { stamp: stampForm(now - 1999) }],
   ['a day old', { stamp: stampForm(now - 24 * 60 * minute - 1) }],
   ['from tomorrow', { stamp: stampForm(now + 24 * 60 * minute) }],
   ['without a stamp', {}],

@@ -16,11 +16,10 @@ const names = {
 } as const
 
 interface Sender {
-  /**
-   * True for a form sent within 2 s or after a day, without a valid stamp, or with the honeypot
-   * field filled.
-   */
+  /** True for a form sent after a day, without a valid stamp, or with the honeypot field filled. */
   isDoubtful: boolean
+  /** ms that a form sent within 2 s of being shown has to wait: nobody is asked for being quick. */
+  waitMs: number
   /** The number of a correctly answered question. */
   answered?: string
   isWrong: boolean
@@ -41,9 +40,10 @@ export function stampForm(now = Date.now()): string {
 export function readSender(form: FormData, now = Date.now()): Sender {
   const sent = textOf(form, names.stamp)
   const age = now - shownAt(sent)
-  const isOdd = !(age >= fastest && age <= slowest)
+  const isOdd = !(age >= 0 && age <= slowest)
   const isDoubtful = isOdd || textOf(form, names.trap) !== ''
-  const sender = { isDoubtful, isWrong: false, stamp: Number.isNaN(age) ? undefined : sent }
+  const waitMs = isDoubtful ? 0 : Math.max(0, fastest - age)
+  const sender = { isDoubtful, waitMs, isWrong: false, stamp: Number.isNaN(age) ? undefined : sent }
   const token = textOf(form, names.question)
   if (token === '') return sender
   const [number = '', until = '', mark = ''] = token.split('.')

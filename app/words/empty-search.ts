@@ -9,5 +9,5 @@ export function emptySearchHint(keywords: string): string {
     : /^[a-z]{4,}$/i.test(words)
       ? '，打错一个字母也试过'
       : ''
-  return `已按名称、别名、拼音、简码和编码查找${besides}，没有这样的商品。可换一个名称、拼音简码（如 amxl）或批准文号再试。`
+  return `名称、别名、拼音和编码里都没有${besides}。换个叫法、拼音简码（如 amxl）或批准文号试试。`
 }

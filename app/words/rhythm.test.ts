@@ -13,8 +13,10 @@ const rhythm = {
 }
 
 test('a rhythm is said in words', () => {
-  expect(rhythmInWords(rhythm, '盒', now)).toBe('约每 21 天 40 盒；上次 18 天前 60 盒')
-  expect(rhythmInWords({ ...rhythm, lastAt: today }, '盒', now)).toContain('上次 今天')
+  expect(rhythmInWords(rhythm, '盒', now)).toBe('每 21 天 40 盒 · 18 天前买过 60 盒')
+  expect(rhythmInWords({ ...rhythm, lastAt: today }, '盒', now)).toContain('今天买过')
+  const daily = { everyDays: 1, usualQuantity: 60, lastQuantity: 60, lastAt: today - dayMs }
+  expect(rhythmInWords({ ...rhythm, ...daily }, '盒', now)).toBe('日均 60 盒 · 昨天买过')
 })
 
 test('when it runs out is said in days', () => {

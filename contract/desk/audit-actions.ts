@@ -85,7 +85,7 @@ export const auditActions = {
   'adjustments.withdraw': '撤回人工调整',
   'statements.read': '读入银行流水',
   'statements.use': '按银行流水入账',
-  'statements.dismiss': '银行流水不处理',
+  'statements.dismiss': '忽略银行流水',
   'statements.restore': '恢复银行流水',
   'returns.accept': '同意售后申请',
   'returns.reject': '驳回售后申请',

@@ -131,7 +131,7 @@ export const deskBankStatementCalls = {
     path: '/api/desk/bank_entry/{id}/aside',
     access: 'operator',
     permission: 'statements.write',
-    summary: '把一笔收款标为不处理，或恢复为待处理',
+    summary: '忽略一笔收款，或恢复为待处理',
     input: record({
       id: idSchema,
       version: idSchema,

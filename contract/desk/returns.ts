@@ -167,7 +167,7 @@ export const deskReturnCalls = {
     access: 'operator',
     permission: 'shipping.write',
     summary:
-      '补发：按先到期先出取批号，价格 0；含麻和冷链由两人先后备货和发出；没有库存时征求买家改为退款',
+      '补发：按近效期先出取批号，价格 0；含麻和冷链由两人先后备货和发出；没有库存时征求买家改为退款',
     input: record({ ...versioned, ...wayFields }),
     /** `isWaiting`: packed, and another person has to send it. */
     data: record({ isSent: z.boolean(), isWaiting: z.boolean() }),

@@ -82,7 +82,7 @@ export const deskShipmentCalls = {
     path: '/api/desk/order/{id}/sending',
     access: 'operator',
     permission: 'shipping.read',
-    summary: '一笔订单还能发什么：各行未发数量、可发批次（先到期先出的建议）、已有的发货单',
+    summary: '一笔订单还能发什么：各行未发数量、可发批次（近效期先出的建议）、已有的发货单',
     input: record({ id: idSchema }),
     data: sendingSchema,
   }),

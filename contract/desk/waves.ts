@@ -183,7 +183,7 @@ export const deskWaveCalls = {
     path: '/api/desk/wave/{id}',
     access: 'operator',
     permission: 'picking.read',
-    summary: '一个波次：按货位合并的拣货单（先到期先出）、各订单的份额、缺货、订单去向、历程',
+    summary: '一个波次：按货位合并的拣货单（近效期先出）、各订单的份额、缺货、订单去向、历程',
     input: record({ id: idSchema }),
     data: waveDetailSchema,
   }),

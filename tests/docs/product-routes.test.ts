@@ -36,6 +36,7 @@ const elsewhere: Record<string, string> = {
   '/inspection/archive': 'upstream/trade/reports/reports.test.ts',
   '/inspection/pack': 'tests/e2e/deliveries.spec.ts',
   '/jfdd/cancel/{id}': 'tests/e2e/points.spec.ts',
+  '/dhdj/cancel/{id}': 'tests/e2e/backorders.spec.ts',
   '/help/group/{id}': 'tests/requests/help.test.ts',
   '/continue': 'tests/requests/kept-forms.test.ts',
 }

@@ -33,6 +33,7 @@ test('goods that are out of stock are waited for, changed, and cancelled', async
   await expect(page.getByRole('row', { name: /缺货颗粒.*30 盒.*不限/ })).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: /缺货颗粒/ }).click()
+  await page.getByRole('link', { name: '取消登记' }).click()
   await page.getByRole('button', { name: '取消登记' }).click()
   await expect(page.getByText('登记已取消')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test(
     const why = line.getByText('基础价 ¥12.50；20 盒 × ¥12.50 = ¥250.00')
     await expect(why).toBeInViewport()
     await expect(why).toBeFocused()
-    await expect(page.getByText('已选 2 种 60 盒')).toBeVisible()
+    await expect(page.getByText('已选 2 种，共 60 盒')).toBeVisible()
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
     await look(page)
   },
@@ -33,7 +33,7 @@ test('the text keeps up with the number, and closes again', async ({ page }) => 
   await open(page, paths.cart(lineIds[0]))
   await expect(page.getByText('20 盒 × ¥12.50 = ¥250.00')).toBeFocused()
   await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
-  await expect(page.getByText('已选 1 种 30 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 30 盒')).toBeVisible()
   if (!hasScripts()) return
   await expect(page.getByText('30 盒 × ¥12.50 = ¥375.00')).toBeVisible()
   await page.getByRole('button', { name: '价格怎么来的' }).click()
@@ -71,7 +71,7 @@ test('what was refused with the whole form can be put right, by line', async ({ 
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('30')
   await page.getByLabel('数量 布洛芬片').fill('50')
   if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
-  await expect(page.getByText('已选 1 种 50 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 50 盒')).toBeVisible()
 })
 
 test(

@@ -30,7 +30,7 @@ test(
     await expect(page.getByLabel('数量 布洛芬片')).toHaveValue('很多')
     await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
     await page.getByLabel('数量 布洛芬片').fill('50')
-    await expect(page.getByText('已选 1 种 50 盒')).toBeVisible()
+    await expect(page.getByText('已选 1 种，共 50 盒')).toBeVisible()
   },
 )
 

@@ -63,7 +63,7 @@ test('lines are copied to another own store, and what that store may not have is
   await page.getByRole('checkbox', { name: company }).check()
   await page.getByRole('button', { name: '复制' }).click()
   const report = page.getByRole('region', { name: company })
-  await expect(report.getByText('加入 1 种，未加入 1 种')).toBeVisible()
+  await expect(report.getByText('已加入 1 种，1 种未加入')).toBeVisible()
   await expect(report.getByRole('row', { name: /^阿莫西林胶囊/ })).toContainText(
     '未加入：您的经营范围不含抗生素',
   )

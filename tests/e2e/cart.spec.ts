@@ -49,9 +49,9 @@ test('the buttons of a line add and take a package step', async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.cart())
   await page.getByRole('button', { name: '增加 阿莫西林胶囊' }).click()
-  await expect(page.getByText('已选 1 种 30 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 30 盒')).toBeVisible()
   await page.getByRole('button', { name: '减少 阿莫西林胶囊' }).click()
-  await expect(page.getByText('已选 1 种 20 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 20 盒')).toBeVisible()
   await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('20')
 })
 
@@ -60,11 +60,11 @@ test('lines are ticked one by one, by group and all at once', async ({ page }) =
   await open(page, paths.cart())
   await page.getByRole('checkbox', { name: '选择 布洛芬片' }).uncheck()
   await save(page)
-  await expect(page.getByText('已选 2 种 40 盒')).toBeVisible()
+  await expect(page.getByText('已选 2 种，共 40 盒')).toBeVisible()
   await page.getByRole('checkbox', { name: /^全选 .*冷链/ }).click()
-  await expect(page.getByText('已选 1 种 20 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 20 盒')).toBeVisible()
   await page.getByRole('checkbox', { name: '全选', exact: true }).click()
-  await expect(page.getByText('已选 3 种 60 盒')).toBeVisible()
+  await expect(page.getByText('已选 3 种，共 60 盒')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '选择 布洛芬片' })).toBeChecked()
 })
 
@@ -122,14 +122,14 @@ test('what cannot be bought is unticked, with every reason and its way out', asy
   await expect(page.getByRole('checkbox', { name: '选择 板蓝根颗粒' })).not.toBeChecked()
   await expect(page.getByText(outOfStock)).toBeVisible()
   await expect(page.getByRole('link', { name: '到货登记' })).toBeVisible()
-  await expect(page.getByText('已选 2 种 40 盒')).toBeVisible()
+  await expect(page.getByText('已选 2 种，共 40 盒')).toBeVisible()
 })
 
 test('a full case is offered and taken with one button', async ({ page }) => {
   await signInBuyer(page, { goods: [{ case_milli: 24_000, package_step_milli: 4_000 }] })
   await open(page, paths.cart())
   await page.getByRole('button', { name: '改为 24 盒 阿莫西林胶囊' }).click()
-  await expect(page.getByText('已选 1 种 24 盒')).toBeVisible()
+  await expect(page.getByText('已选 1 种，共 24 盒')).toBeVisible()
 })
 
 test("another buyer's line is neither shown nor deleted", async ({ page, browser }) => {

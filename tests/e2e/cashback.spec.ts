@@ -21,7 +21,7 @@ test('a buyer sees how the month stands and what came back before', async ({ pag
   await open(page, rarePaths.cashback())
   const month = page.getByRole('region', { name: /我的进度$/ })
   await expect(month).toContainText('¥0.00')
-  await expect(month).toContainText('再收货 ¥1,000.00，返现 ¥8.00')
+  await expect(month).toContainText('还差 ¥1,000.00，返 ¥8.00')
   const row = page.getByRole('row', { name: /^2026-01/ })
   await expect(row).toContainText('¥3,456.00')
   await expect(row).toContainText('¥30.00')

@@ -144,6 +144,7 @@ test('a delivery refused whole without a reason says so at its field, and keeps 
   const buyer = await signInBuyer(page)
   const { id } = await send(buyer)
   await open(page, receiptPaths.delivery(id))
+  await page.locator('summary').filter({ hasText: '整批拒收' }).click()
   await page.getByLabel('情况说明').fill('外箱破损进水')
   await page.getByRole('button', { name: '整批拒收' }).click()
   await expect(page.getByText('请选择拒收的原因')).toBeInViewport()

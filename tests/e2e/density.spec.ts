@@ -44,14 +44,20 @@ test.describe('at 1366×768 without scrolling', () => {
   })
 })
 
-test('on a phone four rows of the table and the search are in view', core, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'demo-clinic')
-  await open(page, paths.listTable())
-  const bars = '.table-bar, .side-panel'
-  expect(await countInView(page, '.price-list tbody tr', bars)).toBeGreaterThanOrEqual(4)
-  await expect(page.getByLabel('搜索药品或生产企业')).toBeInViewport()
-})
+test(
+  'on a phone the header is low, and four rows of the table are in view',
+  core,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, 'demo-clinic')
+    await open(page, paths.listTable())
+    const bars = '.table-bar, .side-panel'
+    expect(await countInView(page, '.price-list tbody tr', bars)).toBeGreaterThanOrEqual(4)
+    await expect(page.getByLabel('搜索药品或生产企业')).toBeInViewport()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(header?.height).toBeLessThanOrEqual(96)
+  },
+)
 
 test('filters are folded, and what is taken is said all the same', async ({ page }) => {
   await open(page, paths.listTable())

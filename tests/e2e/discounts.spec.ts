@@ -111,7 +111,7 @@ test('a special price says where it comes from', async ({ page }) => {
 test('凑单 says honestly whether more pays, and adds what fills it', async ({ page }) => {
   await signInBuyer(page)
   await open(page, paths.cart())
-  await page.getByRole('link', { name: '看看再买一点能享什么优惠' }).click()
+  await page.getByRole('link', { name: '凑单省钱' }).click()
   const shipping = page.getByRole('region', { name: '包邮' })
   await expect(shipping.getByText('再买 ¥550.00，免运费，共省 ¥10.00')).toBeVisible()
   await expect(shipping.getByText(/^不划算：为省 ¥10\.00 要多花 ¥550\.00/)).toBeVisible()

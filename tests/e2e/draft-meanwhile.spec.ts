@@ -128,7 +128,8 @@ test.describe('with scripts', needsScripts, () => {
     const saving = page.waitForRequest(isSave)
     await quantities(page).nth(1).fill('20')
     await saving
-    await page.getByRole('button', { name: '清空' }).click()
+    await page.getByText('清空', { exact: true }).click()
+    await page.getByRole('button', { name: /^确定清空/ }).click()
     await expect(page.getByText('已清空填写的数量')).toBeVisible()
     await page.waitForTimeout(500)
     await page.reload()

@@ -85,7 +85,7 @@ test.describe('the pop-up', needsScripts, () => {
   // One draw is offered at a time, so the tests run one after the other.
   test.describe.configure({ mode: 'default' })
 
-  const popUp = (page: Page, name: string) => page.getByRole('dialog', { name })
+  const popUp = (page: Page, name: string) => page.getByRole('region', { name })
 
   async function offerDraw(buyer: TestBuyer, name: string): Promise<void> {
     await buyer.change((db) =>
@@ -165,7 +165,7 @@ test.describe('the pop-up', needsScripts, () => {
       await expect(result).toHaveCount(0)
       await open(page, paths.list())
       await page.waitForTimeout(500)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: '弹窗抽奖' })).toHaveCount(0)
     },
   )
 

@@ -106,7 +106,7 @@ test('pressed twice over a slow line, the code has its field', async ({ page, pl
   const question = page.getByLabel(/等于几/)
   const code = page.getByLabel('短信验证码')
   await expect(question.or(code)).toBeVisible()
-  // The sum is asked for after fast or many requests from one address.
+  // The sum is asked for after many requests from one address.
   if (await question.isVisible()) {
     await question.fill(await answerTo(page))
     await pressTwice(question)

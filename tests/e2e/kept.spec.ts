@@ -43,7 +43,7 @@ test.describe('a session that ended costs a login and nothing else', () => {
     await fillLogin(page, buyer.username, password)
     await expect(page.getByLabel('数量 阿莫西林胶囊')).toHaveValue('40')
     if (!hasScripts()) await page.getByRole('button', { name: '更新数量' }).click()
-    const sum = hasScripts() ? '已选 2 种 60 盒' : '已选 1 种 40 盒'
+    const sum = hasScripts() ? '已选 2 种，共 60 盒' : '已选 1 种，共 40 盒'
     await expect(page.getByText(sum)).toBeVisible()
     await expect(page).toHaveURL(paths.cart())
   })

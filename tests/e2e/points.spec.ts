@@ -9,7 +9,7 @@ test('a buyer gives points for a gift, and takes it back before it is sent', asy
   await open(page, rarePaths.pointsMall())
   await expect(page.getByText('本店积分 150')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '一次性纸杯' })).toContainText(
-    '还差 50 积分',
+    '还差 50 分',
   )
   await expect(page.getByRole('listitem').filter({ hasText: '阅片灯' })).toContainText('已兑完')
   await look(page)

@@ -81,6 +81,7 @@ test('feedback is answered where it was written, and closed', async ({ page, bro
 
   await page.reload()
   await expect(page.getByText('答复：周六上午可送')).toBeVisible()
-  await page.getByRole('button', { name: `已解决，关闭 ${code}` }).click()
+  await page.getByRole('link', { name: `已解决，关闭 ${code}` }).click()
+  await page.getByRole('button', { name: '关闭反馈' }).click()
   await expect(page.getByText('反馈已关闭')).toBeVisible()
 })

@@ -42,6 +42,11 @@ describe('a closed banner', () => {
     }
   })
 
+  test('stands on no page with the steps of an order', async () => {
+    const { html } = await openAsBuyer('/cart')
+    expect([html.includes('购物步骤'), html.includes('横幅')]).toEqual([true, false])
+  })
+
   test('is closed for nobody else, and such a page is kept for nobody', async () => {
     const browser = openBrowser(site.web)
     await browser.submit('/banners', { close: '1', returnTo: '/' })

@@ -281,5 +281,6 @@ export const goodAccount: Partial<Record<string, unknown>> = {
   'POST /api/user/create_code': { code: '7K3M-9Q2P', expires_at: 1_900_000_000_000 },
   'POST /api/user/updateUserInfo': {},
   'POST /api/address/3/delete': {},
+  'GET /api/user/code_question': { is_asked: false },
   'POST /api/user/send_code': { resend_at: 1_790_000_060_000, expires_at: 1_790_000_300_000 },
 }

@@ -5,7 +5,7 @@ import { goodMultiStore } from './good-multi-store'
 import { goodTransfers } from './good-transfers'
 
 const now = 1_790_000_000_000
-const counts = { sure: 1, choose: 1, none: 1, added: 1 }
+const counts = { sure: 1, suggested: 1, choose: 1, none: 1, added: 1 }
 const list = { id: 3, source: 'text', created_at: now, counts }
 const product = (id: number, name: string) => encode(goodsSchema, goods(id, name)) as object
 
@@ -33,16 +33,22 @@ const rows = [
     candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
   }),
   row(43, { state: 'none' }),
+  row(45, {
+    state: 'suggested',
+    goods: product(124, '阿莫西林胶囊'),
+    reasons: ['bought', 'inStock'],
+    candidates: [product(124, '阿莫西林胶囊'), product(130, '阿莫西林颗粒')],
+  }),
   row(44, {
     state: 'added',
     goods: product(124, '阿莫西林胶囊'),
     is_learnt: true,
-    added_note: '加入 20 盒：已按中包装 20 调整为 20',
+    added_note: '按中包装凑整：3→20',
   }),
 ]
 
 const template = { id: 5, name: '月初 <常规>', rows: 1, made_by: '王医生', changed_at: now }
-const paging = { page: 1, page_size: 100, total: 4, is_capped: false }
+const paging = { page: 1, page_size: 100, total: 5, is_capped: false }
 
 export const goodQuick: Partial<Record<string, unknown>> = {
   ...goodMultiStore,
@@ -50,7 +56,7 @@ export const goodQuick: Partial<Record<string, unknown>> = {
   'GET /api/purchase_list': { items: [list] },
   'POST /api/purchase_list': list,
   'POST /api/purchase_list_file': list,
-  'GET /api/purchase_list/3': { list, rows, paging, total: '125' },
+  'GET /api/purchase_list/3': { list, rows, paging, total: '125', suggested_total: '60' },
   'POST /api/purchase_list/3': list,
   'POST /api/purchase_list/3/add': {
     addition: { results: [], added: 0, refused: 0 },

@@ -80,6 +80,7 @@ export function detailOf(shown: OrderSummary) {
     shipments: [goodShipment],
     splitInto: [],
     events: [],
+    afterSales: [],
   })
 }
 
@@ -103,6 +104,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     warehouse: '杭州仓',
     promotions: [],
     alternatives: [],
+    bought: [],
   }),
   'GET /api/goods/hot': wire('goods.hot', hot),
   'GET /api/index_wntj/1': wire('goods.recommended', [

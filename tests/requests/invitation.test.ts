@@ -13,7 +13,7 @@ test('an invitation that another account opens says so, and leads to the one it 
   await signIn(browser)
   site.upstream.on(call, envelope(200, { ...(goodAnswers[call] as object), is_of_other: true }))
   const page = await browser.open(path)
-  expect(page.text).toContain('现在登录的账号是另一个手机号，不能接受这份邀请')
+  expect(page.text).toContain('当前账号不是受邀的手机号')
   expect(page.html).not.toContain('value="accept"')
   site.upstream.behave()
   const left = await browser.submit(path, { intent: 'leave' })

@@ -54,6 +54,7 @@ const detail: OrderDetail = {
   payments: [],
   shipments: [],
   events: [],
+  afterSales: [],
 }
 
 const sheet: InvoiceSheet = {

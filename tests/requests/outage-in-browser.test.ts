@@ -175,7 +175,7 @@ test(
     site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
     site.upstream.on('POST /api/draw', hangsUp)
     await open('/user/zhzx/addr')
-    const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
+    const dialog = current.page.getByRole('region', { name: offeredDraw.name })
     const press = () => dialog.getByRole('button', { name: '抽奖', exact: true }).click()
     await press()
     await dialog.getByText(busy).waitFor()
@@ -208,7 +208,7 @@ test('a deletion asked for in a dialog can be asked for again', onlyInAll, async
 test('a draw without any network from the start says so in the pop-up', onlyInAll, async () => {
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   await open('/user/zhzx/addr')
-  const dialog = current.page.getByRole('dialog', { name: offeredDraw.name })
+  const dialog = current.page.getByRole('region', { name: offeredDraw.name })
   // The code for an offline result is prefetched.
   const ahead = current.page.waitForResponse((answer) =>
     answer.url().includes('/assets/draw-results'),

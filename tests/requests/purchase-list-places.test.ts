@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 test.each([
   ['state-choose', '/kjcg/list/3?page=2', '/kjcg/list/3?state=choose'],
+  ['state-open', '/kjcg/list/3', '/kjcg/list/3?state=open'],
   ['state-all', '/kjcg/list/3?state=sure&page=2', '/kjcg/list/3'],
   ['page-2', '/kjcg/list/3?state=sure', '/kjcg/list/3?state=sure&page=2'],
 ])('what was typed is saved before %s is shown', async (intent, path, next) => {
@@ -30,11 +31,37 @@ test('where nothing was typed a place is shown without a word of saving', async 
   expect(browser.cookies.has('caizhi_toast')).toBe(false)
 })
 
-test('Enter in a number saves: the first button of the form does', async () => {
+test('Enter in a number saves and goes to the row below: the first button of the form does', async () => {
   const { html } = await browser.open('/kjcg/list/3')
   const [, form = ''] =
     /<form[^>]*action="\/kjcg\/list\/3"[^>]*>([\s\S]*?)<\/form>/.exec(html) ?? []
-  expect(/<button[^>]*name="intent"[^>]*value="([^"]+)"/.exec(form)?.[1]).toBe('save')
+  expect(/<button[^>]*name="intent"[^>]*value="([^"]+)"/.exec(form)?.[1]).toBe('next')
+})
+
+test('Enter leads to the number below the changed one, and from there to the next', async () => {
+  const fields = { intent: 'next', 'number-41': '12', 'was-41': '4|10/1' }
+  const below = { 'number-42': '7', 'was-42': '4|7/' }
+  const saved = await browser.submit('/kjcg/list/3?state=sure', { ...fields, ...below })
+  expect(site.upstream.heard.map(({ call }) => call)).toContain('POST /api/purchase_list/3')
+  expect(saved.headers.get('location')).toBe('/kjcg/list/3?state=sure&row=42')
+  const untouched = { intent: 'next', ...below, 'number-43': '', 'was-43': '4|/' }
+  const next = await browser.submit('/kjcg/list/3?row=42', untouched)
+  expect(next.headers.get('location')).toBe('/kjcg/list/3?row=43')
+})
+
+test('what is to be confirmed are suggested rows and questions together, by their places', async () => {
+  const { html } = await browser.open('/kjcg/list/3?state=open')
+  const asked = site.upstream.heard.filter(({ call }) => call === 'GET /api/purchase_list/3')
+  expect(asked).toHaveLength(2)
+  expect(html).toMatch(/aria-current="page"[^>]*>待确认/)
+})
+
+test('all as suggested takes the suggested rows along', async () => {
+  const fields = { intent: 'suggested', token: 'token-of-the-page' }
+  await browser.submit('/kjcg/list/3', fields)
+  const [heard] = site.upstream.heard.filter(({ call }) => call.endsWith('/3/add'))
+  expect(heard?.body).toMatch(/suggested=(1|true)/)
+  browser.cookies.delete('caizhi_toast')
 })
 
 test.each(['/list/compare/124', '/list/info/124', '/pzqg/add?name=x', '/cart/step1'])(
@@ -72,7 +99,7 @@ test('a sheet of what is open has what was typed, and the list then shows what w
 })
 
 test('where saving leaves nothing open there is no sheet, and that is said', async () => {
-  const counts = { sure: 2, choose: 0, none: 0, added: 0 }
+  const counts = { sure: 2, suggested: 0, choose: 0, none: 0, added: 0 }
   site.upstream.on(
     'POST /api/purchase_list/3',
     envelope(200, { id: 3, source: 'text', created_at: 1_790_000_000_000, counts }),
@@ -82,7 +109,7 @@ test('where saving leaves nothing open there is no sheet, and that is said', asy
     '/kjcg/list/3',
   )
   const { text, html } = await browser.open('/kjcg/list/3')
-  expect(text).toContain('已保存，没有未确定的行了')
+  expect(text).toContain('已保存，没有未匹配的行了')
   expect(html).not.toContain('http-equiv="refresh"')
 })
 
@@ -102,7 +129,7 @@ test('numbers of a template are saved before its links are followed', async () =
 })
 
 test('the first row without a number is led to and focused, until the list is saved', async () => {
-  const counts = { sure: 1, choose: 0, none: 0, added: 1 }
+  const counts = { sure: 1, suggested: 0, choose: 0, none: 0, added: 1 }
   const addition = { results: [], added: 0, refused: 0 }
   const told = { addition, added_rows: 1, skipped: 1, first_skipped: { id: 41, page: 2 }, counts }
   site.upstream.on('POST /api/purchase_list/3/add', envelope(200, told))

@@ -94,7 +94,7 @@ export const sentReturns: Record<string, SentForm> = {
     fields: { intent: 'answer', proposalId: '6', decision: 'decline', words: '两盒<都>要退' },
     write: 'POST /api/after_sales/35/answer',
     read: 'GET /api/after_sales/35',
-    heading: `售后申请 ${code} 待买家确认`,
+    heading: `售后申请 ${code} 待您确认`,
     kept: ['value="两盒&lt;都&gt;要退"'],
   },
 }

@@ -45,12 +45,12 @@ export const sentService: Record<string, SentForm> = {
     kept: ['value="20"', 'value="2040-12-30"'],
   },
   'a registration that is cancelled': {
-    path: '/dhdj/info/9',
-    fields: { intent: 'cancel' },
+    path: '/dhdj/cancel/9',
+    fields: {},
     write: 'POST /api/user/backorder/9/cancel',
     read: 'GET /api/user/backorder/9',
-    heading: '阿莫西林胶囊 0.25g*24粒',
-    kept: ['取消登记'],
+    heading: '确定取消这份登记吗?',
+    kept: ['action="/dhdj/cancel/9"'],
   },
   'a request that is withdrawn': {
     path: '/pzqg/info?id=5',
@@ -69,12 +69,12 @@ export const sentService: Record<string, SentForm> = {
     kept: ['价格&lt;太高&gt;了吧', 'value="A-123456"', /checked="" value="price"/],
   },
   'feedback that is closed': {
-    path: '/yjfk',
-    fields: { intent: 'close', id: '6' },
+    path: '/yjfk/close/6',
+    fields: {},
     write: 'POST /api/user/feedback/6/close',
     read: 'GET /api/user/feedback',
-    heading: '意见反馈',
-    kept: ['已解决，关闭 YJ20261121000006'],
+    heading: '确定关闭这条反馈吗?',
+    kept: ['action="/yjfk/close/6"', 'YJ20261121000006'],
   },
 }
 

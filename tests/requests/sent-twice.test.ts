@@ -27,7 +27,7 @@ function openVisitor() {
   const askCode = async (fields: Fields = {}) => {
     await visitor.press('发送验证码', fields)
     const [question] = /[零一二三四五六七八九十加]+等于几？/.exec(visitor.page().text) ?? []
-    // Fast requests for a code are asked the sum first.
+    // Many requests from one network are asked the sum first.
     if (question !== undefined)
       await visitor.press('发送验证码', { ...fields, answer: String(solveSum(question)) })
     visitor.sees('短信验证码')

@@ -5,11 +5,14 @@ import { hashToken } from '#upstream/members/accounts/login'
 import { accountKey } from '#upstream/members/accounts/rules'
 import { checkCode } from '#upstream/members/codes/check-code'
 import { resetPassword } from '#upstream/members/codes/reset-password'
-import { namedSession, sendCode } from '#upstream/members/codes/send-code'
+import { asksQuestion, namedSession, sendCode } from '#upstream/members/codes/send-code'
 import type { Handlers } from './handler'
 
 export const codeHandlers = {
   'code.send': (ctx, input) => sendCode(ctx, input),
+  'code.asks': async (ctx, { clientAddress }) => ({
+    isAsked: await asksQuestion(ctx, clientAddress),
+  }),
   'code.check': (ctx, input) => checkCode(ctx, input),
 
   'code.sent': async (ctx, { session }) => {

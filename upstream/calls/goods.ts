@@ -9,7 +9,7 @@ import { countByCategory, suggest } from '#upstream/goods/catalogue/search/sugge
 import { actingFor, type Context } from '#upstream/kernel/context'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { lastPurchases } from '#upstream/trade/orders/purchased-store'
+import { lastPurchases, listPaid, type Paid } from '#upstream/trade/orders/purchased-store'
 import { findOwnGoods, suggestOwnCodes } from '#upstream/trade/purchase-lists/own-codes'
 import type { Handlers } from './handler'
 import { presentAll, presenterOf } from './present-goods'
@@ -31,7 +31,13 @@ export const catalogueHandlers = {
   'goods.hot': async (ctx, { limit }) =>
     presentAll(ctx, await bestSellers(ctx, { inStock: true }, limit)),
 
-  'goods.detail': async (ctx, { id }) => presentDetail(ctx, await goodsDetail(ctx, id)),
+  'goods.detail': async (ctx, { id }) => {
+    const [detail, paid] = await Promise.all([
+      goodsDetail(ctx, id),
+      ctx.buyer ? listPaid(ctx.db, ctx.buyer.storeId, id) : [],
+    ])
+    return { ...(await presentDetail(ctx, detail)), bought: paid.map(presentPaid) }
+  },
 
   'goods.compare': async (ctx, { id }) => {
     const goods = await compareGoods(ctx, id)
@@ -48,7 +54,7 @@ export const catalogueHandlers = {
     }
   },
 
-  'goods.categoryCounts': (ctx, { keywords }) => countByCategory(ctx, keywords),
+  'goods.categoryCounts': (ctx, { keywords, scope }) => countByCategory(ctx, keywords, scope),
 
   'common.data': (ctx) => commonData(ctx),
 } satisfies Partial<Handlers>
@@ -63,10 +69,14 @@ async function meantBy(
   return findOwnGoods(actingFor(ctx, buyer), keywords)
 }
 
+function presentPaid({ at, milli, priceE4 }: Paid) {
+  return { at, quantity: milliToQuantity(milli), price: formatYuanE4(priceE4) }
+}
+
 async function presentDetail(
   ctx: Context,
   { goods, texts, trail, batches, promotions, alternatives }: DecidedDetail,
-): Promise<z.output<typeof goodsDetailSchema>> {
+): Promise<Omit<z.output<typeof goodsDetailSchema>, 'bought'>> {
   const present = await presenterOf(ctx, [goods, ...alternatives])
   const { barcode, storage, description, warehouse } = texts
   return {

@@ -9,12 +9,14 @@ import { getPayee } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { providersOf } from '#upstream/ports/payment/providers'
 import { getBalance } from '#upstream/members/wallet/store'
+import { listOfOrder } from '#upstream/trade/after-sales/store'
 import { listCurrent } from '#upstream/trade/invoices/request-store'
 import { compareOrder, orderAgain } from '#upstream/trade/orders/again'
 import { cancelOrder } from '#upstream/trade/orders/cancel'
 import { askCancel, withdrawCancel } from '#upstream/trade/orders/cancel-request'
 import { listEvents, listOrders } from '#upstream/trade/orders/list-store'
 import { paySubmission } from '#upstream/trade/orders/pay'
+import { milestonesOf } from '#upstream/trade/orders/milestones'
 import { listPayments } from '#upstream/trade/orders/payment-store'
 import { findLastSlip } from '#upstream/trade/orders/slip-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
@@ -120,14 +122,17 @@ async function presentDetail(
   const rows = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
   const [row] = rows
   if (row === undefined) throw notFound('订单')
-  const [orders, submission, payments, events, shipments, invoiced] = await Promise.all([
-    presentOrders(ctx, rows, allLines),
-    listSubmissionRows(ctx.db, [row.submission_id]),
-    listPayments(ctx.db, orderId),
-    listEvents(ctx.db, orderId),
-    presentOrderShipments(ctx, orderId),
-    listCurrent(ctx.db, [orderId]),
-  ])
+  const [orders, submission, payments, events, shipments, invoiced, afterSales] = await Promise.all(
+    [
+      presentOrders(ctx, rows, allLines),
+      listSubmissionRows(ctx.db, [row.submission_id]),
+      listPayments(ctx.db, orderId),
+      listEvents(ctx.db, orderId),
+      presentOrderShipments(ctx, orderId),
+      listCurrent(ctx.db, [orderId]),
+      listOfOrder(ctx.db, orderId),
+    ],
+  )
   const [order] = orders
   if (order === undefined) throw notFound('订单')
   return {
@@ -143,5 +148,16 @@ async function presentDetail(
     payments: await presentPayments(ctx, payments),
     events: events.map(({ at, text }) => ({ at, text })),
     shipments,
+    ...milestonesOf({
+      state: order.state,
+      createdAt: row.created_at,
+      totalFen: row.total_fen,
+      completedAt: row.completed_at,
+      payments: payments.map(({ state, created_at: at, decided_at: decidedAt }) => {
+        return { state, at, decidedAt }
+      }),
+      events,
+    }),
+    afterSales,
   }
 }

@@ -176,7 +176,7 @@ test('a strict limit that is used up blocks', () => {
   const used = { special_is_strict: 1, special_used_milli: 40_000 }
   const goods = present({ ...special, ...used })
   expect(goods).toMatchObject({ price: '2.5', maximum: 0, isBuyable: false })
-  expect(goods.reasons).toEqual([{ code: 'LIMIT_USED', message: '活动限购数量已用完' }])
+  expect(goods.reasons).toEqual([{ code: 'LIMIT_USED', message: '特价每户限购 40 盒已用完' }])
 })
 
 test('a company sees no special price, a visitor that there is one', () => {

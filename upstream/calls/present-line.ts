@@ -37,6 +37,7 @@ export function presentLine(decided: DecidedLine, outcome?: LineOutcome): CartLi
     warehouse: row.warehouse,
     notices: decision.notices,
     adjustedNote: row.adjusted_note,
+    ...(row.suggested_for !== '' && { suggestedFor: row.suggested_for }),
     goods: presentGoods(goods, { isFavorite: row.is_favorite === 1 }),
     withCoupon: isPriced && takesCoupons({ kind: lineKind(decided), isHm: row.is_hm === 1 }),
     ...(reductionFen > 0 && { reductionAmount: formatYuanFen(reductionFen) }),

@@ -7,13 +7,14 @@ import { presentZone } from './present-zone'
 
 /** A page of a list in the contract's shape. One statement; none for a visitor. */
 export async function presentList(ctx: Context, list: DecidedList): Promise<GoodsList> {
-  const { page, pageSize, total, trail, zone, promotions, relaxed, version } = list
+  const { page, pageSize, total, trail, zone, promotions, relaxed, scope, version } = list
   return {
     items: await presentAll(ctx, list.goods),
     paging: { page, pageSize, total, isCapped: false },
     facets: presentFacets(list.facets),
     trail,
     ...(zone !== undefined && { zone: presentZone(zone) }),
+    ...(scope !== undefined && { scope }),
     promotions,
     ...(relaxed !== undefined && { relaxed }),
     version,

@@ -1,7 +1,11 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { PurchaseListSummary, PurchaseRow } from '#contract/purchase-list'
-import type { PurchaseRowState } from '#contract/purchase-list-states'
+import {
+  suggestionReasons,
+  type PurchaseRowState,
+  type SuggestionReason,
+} from '#contract/purchase-list-states'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
@@ -10,16 +14,12 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { decideRow } from '#upstream/trade/draft/rules'
 import { listPurchased } from '#upstream/trade/orders/purchased-store'
 import { whyNoNumber } from '#upstream/trade/purchase-lists/cells'
-import {
-  addList,
-  candidatesOf,
-  lookAhead,
-  piecesOf,
-  saveList,
-} from '#upstream/trade/purchase-lists/change'
+import { addList, lookAhead, piecesOf, saveList } from '#upstream/trade/purchase-lists/change'
 import type { Foretold } from '#upstream/trade/purchase-lists/foretell'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
 import type { Pieces } from '#upstream/trade/purchase-lists/pieces'
+import { repeatedQuestions } from '#upstream/trade/purchase-lists/same-question'
+import { candidatesOf, meantOf } from '#upstream/trade/purchase-lists/save-rows'
 import {
   listLists,
   listRows,
@@ -35,23 +35,29 @@ const pageSize = 100
 const historyPageSize = 20
 
 export const purchaseListHandlers = {
-  'purchaseList.create': async (ctx, { text }) => presentList(await makeListOfText(ctx, text)),
+  'purchaseList.create': async (ctx, { text }) => {
+    const { list, ignored } = await makeListOfText(ctx, text)
+    return { ...presentList(list), ignored }
+  },
 
   'purchaseList.list': async (ctx) => ({ items: (await listLists(ctx)).map(presentList) }),
 
   'purchaseList.detail': async (ctx, { id, state, page }) => {
     const list = await requireList(ctx, id)
-    const [rows, { counted, foretold }] = await Promise.all([
+    const [rows, { sure, suggested, foretold }, open] = await Promise.all([
       listRows(ctx.db, id, { state, page, pageSize }),
       lookAhead(ctx, id),
+      listRows(ctx.db, id, { states: ['suggested', 'choose'] }),
     ])
-    const total = sumOf(counted)
+    const total = sumOf(sure)
+    const suggestedTotal = sumOf(suggested)
     return {
       list: presentList(list),
-      rows: await presentRows(ctx, rows, foretold),
+      rows: await presentRows(ctx, rows, { foretold, repeated: repeatedQuestions(open) }),
       paging: { page, pageSize, total: countOf(list, state), isCapped: false },
       ...(total !== undefined && { total }),
-      numberless: counted.filter(({ pieces }) => pieces.quantityMilli === undefined).length,
+      ...(suggestedTotal !== undefined && { suggestedTotal }),
+      numberless: sure.filter(({ pieces }) => pieces.quantityMilli === undefined).length,
     }
   },
 
@@ -60,8 +66,8 @@ export const purchaseListHandlers = {
     return presentList(await requireList(ctx, id))
   },
 
-  'purchaseList.add': async (ctx, { id, list = [], token }) => {
-    const told = await addList(ctx, id, { saved: list, token })
+  'purchaseList.add': async (ctx, { id, list = [], token, takesSuggested = false }) => {
+    const told = await addList(ctx, id, { saved: list, token, takesSuggested })
     const { addition, added, adjusted, refused, skipped, firstSkipped: first } = told
     const { counts } = await requireList(ctx, id)
     const rows = { addedRows: added, adjustedRows: adjusted, refusedRows: refused, skipped }
@@ -117,26 +123,33 @@ export function presentList({ id, source, created_at, counts }: ListHead): Purch
 }
 
 function countOf({ counts }: ListHead, state: PurchaseRowState | undefined): number {
-  const { sure, choose, none, added } = counts
-  return state === undefined ? sure + choose + none + added : counts[state]
+  const { sure, suggested, choose, none, added } = counts
+  return state === undefined ? sure + suggested + choose + none + added : counts[state]
+}
+
+interface Known {
+  foretold: ReadonlyMap<number, Foretold>
+  repeated: ReturnType<typeof repeatedQuestions>
 }
 
 /** Rows with their products and candidates. Two statements for any number of rows. */
 async function presentRows(
   ctx: Context<Buyer>,
   rows: readonly ListRow[],
-  foretold: ReadonlyMap<number, Foretold>,
+  { foretold, repeated }: Known,
 ): Promise<DataOf<Calls['purchaseList.detail']>['rows']> {
   const ids = rows.flatMap((row) => [
     ...candidatesOf(row),
-    ...(row.goods_id === null ? [] : [row.goods_id]),
+    ...(meantOf(row) === null ? [] : [meantOf(row) ?? 0]),
   ])
   const decided = await decideByIds(ctx, [...new Set(ids)])
   const presented = await presentAll(ctx, decided)
   const goodsOf = new Map(presented.map((goods) => [goods.id, goods]))
   const decidedOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row): PurchaseRow => {
-    const chosen = row.goods_id === null ? undefined : decidedOf.get(row.goods_id)
+    const chosen = decidedOf.get(meantOf(row) ?? 0)
+    const state = stateOf(row)
+    const sameAs = repeated.get(row.id)
     const pieces: Pieces = chosen === undefined ? {} : piecesOf(row, chosen)
     const goods = chosen && goodsOf.get(chosen.row.id)
     const against = chosen?.reasons.map(({ message }) => message).join('；')
@@ -151,10 +164,11 @@ async function presentRows(
       version: row.version,
       typed: row.typed,
       words: row.words,
-      state: stateOf(row),
+      state,
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
-      reasons: [],
+      reasons: state === 'suggested' ? reasonsOf(row) : [],
+      ...(sameAs !== undefined && { sameAs }),
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
       ...(pieces.comesTo !== undefined && { comesTo: pieces.comesTo }),
@@ -177,11 +191,17 @@ function saidNumber(
 function stateOf(row: ListRow): PurchaseRowState {
   if (row.added_at !== null) return 'added'
   if (row.goods_id !== null) return 'sure'
+  if (row.suggested_id !== null) return 'suggested'
   return row.candidates === '' ? 'none' : 'choose'
 }
 
-/** The total of the sure rows, each priced on its own; undefined while prices are hidden. */
-function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['counted']): string | undefined {
+function reasonsOf({ reasons }: ListRow): SuggestionReason[] {
+  const known = Object.keys(suggestionReasons) as SuggestionReason[]
+  return reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
+}
+
+/** The total of rows, each priced on its own; undefined while prices are hidden. */
+function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['sure']): string | undefined {
   const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
     if (goods === undefined || quantityMilli === undefined) return []
     const decision = decideRow(String(milliToQuantity(quantityMilli)), goods)

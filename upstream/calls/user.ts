@@ -1,5 +1,6 @@
 import type { Handlers } from './handler'
 import { hashToken, login } from '#upstream/members/accounts/login'
+import { presentOverview } from './present-overview'
 import { presentUser } from './present-user'
 import { deleteToken } from '#upstream/members/accounts/store'
 
@@ -11,4 +12,5 @@ export const memberHandlers = {
   },
 
   'user.base': (ctx) => presentUser(ctx),
+  'user.overview': (ctx) => presentOverview(ctx),
 } satisfies Partial<Handlers>

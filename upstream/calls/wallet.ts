@@ -16,8 +16,12 @@ export const walletHandlers = {
   ...voucherHandlers,
 
   'wallet.money': async (ctx) => {
-    const { balanceFen, months } = await readMonths(ctx, ctx.buyer.storeId)
-    return { balance: formatYuanFen(balanceFen), months: months.map(presentMonth) }
+    const { balanceFen, months, days } = await readMonths(ctx, ctx.buyer.storeId)
+    return {
+      balance: formatYuanFen(balanceFen),
+      months: months.map(presentMonth),
+      days: days.map(({ day, fen }) => ({ day, balance: formatYuanFen(fen) })),
+    }
   },
 
   'wallet.log': async (ctx, { page, ...filter }) => {

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
+import { approvedText } from '#upstream/trade/orders/milestones'
 import { orderCode } from '#upstream/trade/orders/rules'
 import { chinaDay, startOfDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
@@ -8,6 +9,7 @@ import { warehouses } from './goods'
 import type { DemoGoods } from './demo-goods'
 import { decidedAt, hmGoods } from './hm-receipts'
 import type { DemoReceipt, PastOrder } from './past-order'
+import { priceThen } from './past-price'
 import { pastSums, type PastDiscount } from './past-sums'
 import { coldGoods, usualGoods } from './usual-goods'
 
@@ -106,7 +108,10 @@ export function placeOrder(
     : isColdChain
       ? coldGoods(goods, classes)
       : usualGoods(goods, classes, { storeId, warehouseId, ago })
-  const { lines, sums, discount } = pastSums(id, bought, wanted)
+  const paid = bought.map(({ goods: item, quantityMilli }) => {
+    return { goods: { ...item, base_price_e4: priceThen(item, ago) }, quantityMilli }
+  })
+  const { lines, sums, discount } = pastSums(id, paid, wanted)
   const shippedAt = at + 20 * hourMs
   const receivedAt = at + 2 * dayMs + 3 * hourMs
   const completedAt = completedAtOf(receivedAt, { ago, receipt })
@@ -177,7 +182,7 @@ function eventsOf(
   return [
     { order_id, at, text: '提交订单，等待付款' },
     { order_id, at: payment.created_at, text: paid },
-    { order_id, at: at + hourMs, text: '订单已审核，准备发货' },
+    { order_id, at: at + hourMs, text: approvedText },
     { order_id, at: shippedAt, text: '已发货' },
     ...(completedAt === undefined ? [] : [{ order_id, at: completedAt, text: '已收货，订单完成' }]),
   ]

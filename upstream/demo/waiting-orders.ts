@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { shownFen } from '#upstream/kernel/money'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { chinaDay } from '#upstream/kernel/time'
+import { approvedText } from '#upstream/trade/orders/milestones'
 import { orderCode } from '#upstream/trade/orders/rules'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
@@ -139,7 +140,7 @@ function eventsOf(one: Waiting, order: Moments) {
           ? `对公转账 ${shownFen(totalFen)} 已到账`
           : `余额支付 ${shownFen(totalFen)}`,
     },
-    ...(state === 'review' ? [] : [{ order_id: id, at: approvedAt, text: '订单已审核，准备发货' }]),
+    ...(state === 'review' ? [] : [{ order_id: id, at: approvedAt, text: approvedText }]),
     ...(state === 'partlyShipped' ? [{ order_id: id, at: changedAt, text: '部分发货' }] : []),
     ...(isPacked === true ? [{ order_id: id, at: changedAt, text: '商品已拣货，等待复核' }] : []),
     ...(hold === undefined

@@ -5,12 +5,12 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { codePaths } from '#app/site/code-paths'
 import { clockTime } from '#app/words/dates'
-import { HumanFields } from './human-fields'
+import { HumanFields, HumanQuestion, type Question } from './human-fields'
 
 interface CodeFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
-  question: { token: string; words: string } | undefined
+  question: Question | undefined
   /** ms: when another code may be requested. */
   resendAt: number
   isDemo: boolean
@@ -34,7 +34,7 @@ export function CodeForm(props: CodeFormProps) {
         maxLength={12}
         hint={`没有收到？${clockTime(resendAt)} 后可以重新发送`}
       />
-      <HumanFields stamp={stamp} question={question} answer={fields.answer} />
+      <HumanFields stamp={stamp} question={undefined} answer={fields.answer} />
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -44,6 +44,7 @@ export function CodeForm(props: CodeFormProps) {
       >
         下一步
       </button>
+      <HumanQuestion question={question} answer={fields.answer} purpose="重新发送用，" />
       <p className="form-links">
         <button type="submit" className="link-button" name="intent" value="resend">
           重新发送

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { HumanFields } from './human-fields'
+import { HumanFields, HumanQuestion, type Question } from './human-fields'
 import { NewPasswordFields } from './new-password-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -12,7 +12,7 @@ import { clockTime } from '#app/words/dates'
 interface NewAccountFormProps {
   lastResult: SubmissionResult | undefined
   stamp: string
-  question: { token: string; words: string } | undefined
+  question: Question | undefined
   /** The phone is confirmed: no code has to be typed. */
   isVerified: boolean
   username: string | undefined
@@ -58,7 +58,7 @@ export function NewAccountForm(props: NewAccountFormProps) {
         required
       />
       <NewPasswordFields password={fields.password} again={fields.again} />
-      <HumanFields stamp={props.stamp} question={props.question} answer={fields.answer} />
+      <HumanFields stamp={props.stamp} question={undefined} answer={fields.answer} />
       {wechat !== undefined && <WechatField field={fields.wechat} name={wechat} />}
       <AgreementField field={fields.agreement} version={agreement} />
       <button
@@ -69,6 +69,9 @@ export function NewAccountForm(props: NewAccountFormProps) {
       >
         {props.submitLabel}
       </button>
+      {!isVerified && (
+        <HumanQuestion question={props.question} answer={fields.answer} purpose="重新发送用，" />
+      )}
       <OtherWays isVerified={isVerified} isDemo={props.isDemo} />
     </PageForm>
   )

@@ -42,7 +42,7 @@ function Counted({ quote, kind, isAnswer }: QuoteBoxProps & { quote: Quote }) {
       ) : (
         <MoneyParts refund={refund} />
       )}
-      {kind !== 'refund' && <p>寄回运费由{isAtOurCost ? '商家' : '买家'}承担。</p>}
+      {kind !== 'refund' && <p>寄回运费由{isAtOurCost ? '商家' : '您'}承担。</p>}
       {gifts.length > 0 && (
         <p>
           退货后不再达到赠送条件的赠品，请一并寄回：

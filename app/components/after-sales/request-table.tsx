@@ -1,5 +1,9 @@
 import type { AfterSalesEntry } from '#contract/after-sales-request'
-import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
+import {
+  afterSalesKinds,
+  afterSalesReasons,
+  buyersAfterSalesStates,
+} from '#contract/after-sales-words'
 import { Price } from '#app/components/ui/price'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { paths } from '#app/site/paths'
@@ -68,7 +72,7 @@ function Row({ request }: { request: AfterSalesEntry }) {
         {kind === 'exchange' ? '—' : <Price yuan={refund.amount} className="number" />}
       </td>
       <td data-label="进度">
-        {afterSalesStates[state]}
+        {buyersAfterSalesStates[state]}
         <Until request={request} />
       </td>
     </tr>

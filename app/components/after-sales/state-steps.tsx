@@ -1,5 +1,5 @@
 import type { AfterSalesDetail } from '#contract/after-sales-request'
-import { afterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
+import { buyersAfterSalesStates, type AfterSalesState } from '#contract/after-sales-words'
 
 type ReturnStatus = Pick<AfterSalesDetail, 'state' | 'kind' | 'goesBack' | 'isRefusal'>
 
@@ -25,7 +25,7 @@ export function StateSteps({ request }: { request: ReturnStatus }) {
             aria-current={index === at ? 'step' : undefined}
           >
             <span className="checkout-step-number">{index + 1}</span>{' '}
-            {index === at ? afterSalesStates[state] : afterSalesStates[step]}
+            {index === at ? buyersAfterSalesStates[state] : buyersAfterSalesStates[step]}
           </li>
         ))}
       </ul>

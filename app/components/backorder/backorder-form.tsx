@@ -46,7 +46,7 @@ export function BackorderForm(props: BackorderFormProps) {
         field={fields.cap}
         inputMode="decimal"
         maxLength={11}
-        hint={`到货时高于此价不保留、不下单；不填为不限${price === undefined ? '' : `。现价 ¥${formatPrice(price)}，填得更低要等降价`}`}
+        hint={`高于此价不保留、不下单；不填为不限${price === undefined ? '' : `。现价 ¥${formatPrice(price)}`}`}
       />
       <Field
         label="等到哪一天"
@@ -64,8 +64,8 @@ export function BackorderForm(props: BackorderFormProps) {
         />
       )}
       <p className="field-hint">
-        按登记先后供货，到一部分先给一部分；放入购物车的保留 {reservedHours}{' '}
-        小时，每一步都发消息。余额不足、未达起订金额或需要审批时不直接下单，改为保留。
+        按登记先后分批供货，在购物车保留 {reservedHours}{' '}
+        小时；余额不足、未达起订、须审批的不直接下单。
       </p>
       <SubmitButton intent="register" busy="提交中…">
         {submit}

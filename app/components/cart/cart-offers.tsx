@@ -18,7 +18,7 @@ export function CartOffers({ cart, storeOrder }: CartOffersProps) {
     <section className="panel cart-offers" aria-label="优惠与合计">
       <ReductionTiers activity={activity} />
       <p>
-        <a href={cartPaths.hints()}>看看再买一点能享什么优惠</a>
+        <a href={cartPaths.hints()}>凑单省钱</a>
       </p>
       <p className="cart-tools" data-full>
         导出 <SavingWay href={cartPaths.export('xlsx')}>Excel</SavingWay>{' '}

@@ -1,6 +1,7 @@
 import type { LineAnswer } from '#app/views/cart/cart-answer'
 import type { CartLineView } from '#app/views/cart/cart-groups'
 import type { LineTrace } from '#app/views/cart/line-trace'
+import { setNotices } from '#app/views/cart/set-notices'
 import { plus } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import { CartNotices } from './cart-line'
@@ -26,6 +27,7 @@ export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartS
   const lines = [lead, ...mates]
   const amounts = lines.flatMap(({ amount }) => amount ?? [])
   const isWhole = amounts.length === lines.length
+  const adjusted = lead.notices.filter(({ code }) => code === 'QUANTITY_ADJUSTED')
   return (
     <li className={lead.isBuyable ? 'cart-set' : 'cart-set cart-line-blocked'}>
       <div className="cart-line cart-set-head">
@@ -37,14 +39,16 @@ export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartS
         <CartQuantity line={lead} label={label} answer={answer} />
         <LineAmount yuan={isWhole ? amounts.reduce(plus) : undefined} />
         <RemoveButton line={lead} label={label} />
+        {adjusted.length > 0 && <CartNotices line={{ ...lead, notices: adjusted }} />}
       </div>
       <ul>
-        {lines.map((line) => (
+        {setNotices(lines).map((told, at) => (
           <SetMate
-            key={line.id}
-            line={line}
+            key={told.id}
+            line={lines[at] ?? told}
+            told={told}
             count={set.count}
-            why={why?.lineId === line.id ? why.text : undefined}
+            why={why?.lineId === told.id ? why.text : undefined}
           />
         ))}
       </ul>
@@ -54,11 +58,13 @@ export function CartSet({ set, lead, mates, label, isSplit, answer, why }: CartS
 
 interface SetMateProps {
   line: CartLineView
+  /** The line with what it tells of itself. */
+  told: CartLineView
   count: number
   why: string | undefined
 }
 
-function SetMate({ line, count, why }: SetMateProps) {
+function SetMate({ line, told, count, why }: SetMateProps) {
   const { goods, quantity } = line
   return (
     <li className="cart-line">
@@ -75,7 +81,7 @@ function SetMate({ line, count, why }: SetMateProps) {
       </p>
       <LineAmount yuan={line.amount} isPart />
       <LineWhy line={line} why={why} />
-      <CartNotices line={line} />
+      <CartNotices line={told} />
     </li>
   )
 }

@@ -32,10 +32,14 @@ export function CartSums(props: CartSumsProps) {
         <p>
           <span className="cart-sums-part">
             已选 <b className="number">{total.lines}</b> 种
-            {unit !== undefined && (
+            {total.lines > 0 && (
               <>
-                {' '}
-                <b className="number">{total.quantity}</b> {unit}
+                ，共 <b className="number">{total.quantity}</b>
+                {unit === undefined ? (
+                  <span className="cart-sums-unit">（最小销售单位）</span>
+                ) : (
+                  ` ${unit}`
+                )}
               </>
             )}
             ，商品合计 <Price yuan={total.amount} className="number" />，
@@ -71,7 +75,7 @@ export function CartSums(props: CartSumsProps) {
   )
 }
 
-/** The unit of all selected lines: boxes and bags have no sum that says anything. */
+/** The unit of all selected lines; undefined where they differ. */
 function sharedUnit(lines: readonly CartLineView[]): string | undefined {
   const units = new Set(
     lines.filter((line) => line.isBuyable && line.isSelected).map(({ goods }) => goods.unit),

@@ -75,7 +75,7 @@ function PastedField({ text, error }: { text: string; error: string | undefined 
         aria-describedby={error === undefined ? 'pasted-hint' : 'pasted-hint pasted-error'}
       />
       <p className="field-hint" id="pasted-hint">
-        每行一家：单位名称、单位类型、统一社会信用代码、地区。可带标题行，列的顺序不限
+        每行一家：单位名称、单位类型、信用代码、地区；可带标题行，列序不限
       </p>
       {error !== undefined && (
         <p className="field-error" id="pasted-error">

@@ -33,9 +33,9 @@ export function CancelledOrders({ orders }: { orders: readonly OrderSummary[] })
         下单时用掉的余额、积分、优惠券和现金券已经退回账户。
       </p>
       <p>
-        如果您已经转账：这笔款不会记到已取消的订单。请保留转账凭证，把它和订单号发给
+        请勿再转账；已转的把凭证和订单号发给
         <FinanceContact />
-        ，财务查到款项后退回付款账户，或按您的意思记入账户余额。请不要为已取消的订单再次转账。
+        ，查到后退回或记入余额。
       </p>
     </section>
   )

@@ -11,9 +11,7 @@ export function ExchangeChoices({ exchanges }: { exchanges: readonly ExchangeCho
       <legend>
         换购 <span className="muted">每单可选一种，不计入其他优惠</span>
       </legend>
-      <p className="muted">
-        换购金额按满减和优惠券之后的商品计算，不含秒杀、套餐、含麻、控销商品和运费。
-      </p>
+      <p className="muted">按满减和用券后的金额算，不含秒杀、套餐、含麻、控销和运费。</p>
       <label className="checkbox choice">
         <input type="radio" name="exchange" value="" defaultChecked={isNone} />
         不换购

@@ -16,7 +16,7 @@ export function LastSlip({ slip }: { slip: Submission['lastSlip'] }) {
         {what}（{formatDateTime(decidedAt)}）
       </strong>
       {reason !== '' && <p>{`财务说明：${reason}`}</p>}
-      <p>请把下面的金额付清：款项已转出的，重新上传清晰的凭证；未转出的，转账后再上传。</p>
+      <p>请付清下面的金额：已转的重传清晰凭证，未转的转账后上传。</p>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function AttemptOpen({ attempt, picture }: AttemptOpenProps) {
           换一种方式
         </button>
       </PageForm>
-      <p className="muted">付款后页面会自己更新；没有更新时请点“我已付款”，不会重复扣款。</p>
+      <p className="muted">付款后页面自动更新；没有更新请点“我已付款”。</p>
     </div>
   )
 }
@@ -80,13 +80,12 @@ function Until({ expiresAt, timestamp }: Pick<OnlineAttempt, 'expiresAt' | 'time
 }
 
 const ended: Record<OnlineState, string> = {
-  created:
-    '付款时间已过，没有查到付款。如果您已经付款，款项到账后会自动入账，订单已关闭的原路退回。',
+  created: '付款时间已过，没有查到付款。已付的到账后自动入账，订单已关闭的原路退回。',
   paid: '付款已到账。',
   closed: '这笔付款已经关闭，没有收款，请选择付款方式再付。',
   failed: '这笔付款没有发起成功，没有扣款，请选择付款方式再付。',
-  refunding: '这笔款到账时订单已关闭或已用其他方式付清，正在自动原路退回，一般 1–3 个工作日到账。',
-  refunded: '这笔款到账时订单已关闭或已用其他方式付清，已原路退回。',
+  refunding: '到账时订单已关闭或已付清，正在原路退回，一般 1–3 个工作日到账。',
+  refunded: '到账时订单已关闭或已付清，已原路退回。',
   credited: '这笔款原路退回被支付平台拒绝，已转入账户余额。',
 }
 

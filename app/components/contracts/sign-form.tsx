@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import type { ContractStatus } from '#contract/contract-document'
 import { contractDocuments, signerPosts } from '#contract/contract-words'
-import { HumanFields } from '#app/components/account/human-fields'
+import { HumanFields, HumanQuestion } from '#app/components/account/human-fields'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -66,7 +66,8 @@ export function SignForm(props: SignFormProps) {
         }
         required
       />
-      <HumanFields stamp={stamp} question={question} answer={fields.answer} />
+      <HumanFields stamp={stamp} question={undefined} answer={fields.answer} />
+      <HumanQuestion question={question} answer={fields.answer} purpose="发送验证码用，" />
       <p>
         <button type="submit" className="button" name="intent" value="send">
           发送验证码

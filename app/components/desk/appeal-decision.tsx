@@ -28,10 +28,13 @@ export function AppealDecision({ detail, lastResult }: AppealDecisionProps) {
         <input type="hidden" name="version" value={detail.version} />
         {state === 'waiting' ? (
           <>
-            <p className="muted">
-              驳回的原因给申请人看；移交的原因给原登记门店看。移交须另一人复核，生效后原门店冻结，信用代码释放给申请人。
-            </p>
-            <TextArea label="原因" field={fields.reason} rows={2} maxLength={200} />
+            <p className="muted">移交须另一人复核；生效后原门店冻结，信用代码归申请人。</p>
+            <TextArea
+              label="原因（申请人或原登记门店可见）"
+              field={fields.reason}
+              rows={2}
+              maxLength={200}
+            />
             <Decide value="reject" label="驳回" />
             <Decide value="refer" label="转给持有人处理" />
             <Decide value="propose" label="提出移交" isDanger />

@@ -15,7 +15,7 @@ export function AuditProof({ known, verdict }: AuditProofProps) {
     <section className="panel" aria-labelledby="proof-title">
       <h2 id="proof-title">验链</h2>
       <p className="muted">
-        每条记录都带着前一条的校验码，改动或删除任何一条都会断链。把末条校验码记在别处，以后可以核对它还在不在。
+        逐条核对校验码，改动或删除都会断链。请另行保存末条校验码，以后可核对。
       </p>
       <form className="desk-filter" action={deskPaths.audit()}>
         <input type="hidden" name="verify" value="1" />

@@ -24,7 +24,7 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
     <PageForm id="bank-entries" noValidate>
       <div className="desk-filter">
         <p>
-          <label htmlFor="bank-reason">不处理的原因（如利息、退货款）</label>
+          <label htmlFor="bank-reason">忽略的原因（如利息、退货款）</label>
           <input
             id="bank-reason"
             name="reason"

@@ -24,7 +24,7 @@ export function ControlDecision({ version, state, lastResult }: ControlDecisionP
         <PageForm id={form.id} className="desk-form" noValidate>
           {message}
           <input type="hidden" name="version" value={version} />
-          <p>收回后该单位立即不能再购买，购物车里的也不能提交；已下的订单不变。</p>
+          <p>收回后立即不能购买，购物车里的不能提交；已下的订单不变。</p>
           <Field label="收回原因（买家会看到）" field={fields.reason} maxLength={200} />
           <button type="submit" className="button button-danger" name="decision" value="revoke">
             收回

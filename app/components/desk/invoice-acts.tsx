@@ -70,9 +70,7 @@ function RedForm({ version, lastResult }: Pick<ActProps, 'version' | 'lastResult
       <h2 id="red-title">开票有误</h2>
       <PageForm id={form.id} className="desk-form" noValidate>
         <FormMessage message={form.errors?.[0]} />
-        <p className="muted">
-          整张红冲，随后按现在的抬头自动重开。退货和折让的红字发票随退款自动开具。
-        </p>
+        <p className="muted">整张红冲，按现在的抬头自动重开；退货和折让的随退款自动开具。</p>
         <input type="hidden" name="version" value={version} />
         <label className="checkbox">
           <input

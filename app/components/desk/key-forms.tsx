@@ -24,7 +24,7 @@ export function MakeKeyForm({ lastResult }: FormProps) {
       <Field
         label="用途"
         field={fields.name}
-        hint="写明给哪个系统用，如 ERP 同步；操作记录里以此为名。"
+        hint="用于哪个系统，如 ERP 同步；操作记录以此为名。"
         autoComplete="off"
         maxLength={20}
         required

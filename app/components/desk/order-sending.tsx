@@ -48,9 +48,11 @@ export function CloseRest({ detail, lastResult }: CloseRestProps) {
   return (
     <section className="panel" aria-labelledby="close-title">
       <h2 id="close-title">缺货关闭</h2>
-      <p className="muted">
-        填不再发货的数量。货款按比例退回余额、现金券和积分；全部未发的订单取消，运费一起退；共用运费的另一笔已发或待发时，运费不退。
-      </p>
+      <p className="muted">填不再发货的数量，货款按比例退回余额、现金券和积分。</p>
+      <details className="muted">
+        <summary>运费怎样退</summary>
+        <p>全部未发的取消订单并退运费；共用运费的另一单已发或待发时不退。</p>
+      </details>
       <AgreedNotice
         agreed={closeAgreed?.first}
         what={`${closeAgreed?.what ?? ''} 缺货关闭后退回`}

@@ -91,7 +91,7 @@ export function SplitDecision({ version, chosen, parts, lastResult }: SplitDecis
       <h2 id="sums-title">拆分后的两笔订单</h2>
       <SumsTable {...parts} />
       <p className="muted">
-        运费留在原订单；优惠按下单时各行的分摊，付款按两单金额分开，合计都不变。买家会收到消息。
+        运费留在原订单；优惠按原分摊，付款按两单金额分开，合计不变。买家会收到消息。
       </p>
       <PageForm id={form.id} className="desk-form">
         <FormMessage message={form.errors?.[0] ?? lastResult?.error?.lines?.[0]} />

@@ -32,11 +32,12 @@ export function PersonForms({ person, lastResult }: PersonFormsProps) {
       </PageForm>
       {isOwner(person) && <p className="muted">店主不能直接停用，先变更角色。</p>}
       {state === 'active' && (
-        <p className="muted">
-          忘了密码的，用重设密码链接；已启用的动态验证码仍要输入。
-          {isOwner(person) && '店主的链接须另外两位同事当天各点一次。'}
-          丢了手机的，在服务器上用 npm run operator -- reset 重设。
-        </p>
+        <>
+          {isOwner(person) && <p className="muted">店主的链接须另外两位同事当天各点一次。</p>}
+          <p className="muted">
+            忘记密码用重设密码链接，已启用的动态验证码仍须输入；更换手机请联系系统管理员。
+          </p>
+        </>
       )}
       {canDisable(person) && (
         <PageForm id={form.id} className="desk-form desk-actions">

@@ -28,8 +28,8 @@ export function PhoneAppealDecision({ detail, lastResult }: AppealDecisionProps)
         {state === 'waiting' && (
           <>
             <p>
-              核对公章、申请人身份证与账号资料；通过后短信告知原手机，{detail.waitHours}{' '}
-              小时内没有被停止即更换，所有设备退出登录。
+              核对公章、申请人身份证与账号资料。通过后短信告知原手机，{detail.waitHours}{' '}
+              小时内未被停止即更换。
             </p>
             <button type="submit" className="button button-primary" name="decision" value="approve">
               通过

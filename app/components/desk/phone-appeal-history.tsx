@@ -26,7 +26,7 @@ function StopNotice({ detail: { isAfterStop, agreed } }: { detail: AppealDetail 
   if (!isAfterStop) return null
   return (
     <p className="desk-notice desk-notice-warning">
-      账号持有人停止过换绑，这份可能不是本人申请，请先致电原手机核实；须两人先后通过才生效。
+      账号持有人停止过换绑：请先致电原手机核实，须两人先后通过。
       {agreed !== undefined &&
         `${agreed.isOwn ? '您' : agreed.by}已于 ${clockTime(agreed.at)} 通过（第一人），须由${
           agreed.isOwn ? '另一人' : '您核对后'

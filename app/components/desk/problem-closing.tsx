@@ -13,12 +13,12 @@ interface ProblemClosingProps {
 
 /** Advice for each kind of problem. */
 const advice: Record<PaymentProblemKind, string> = {
-  amount: '没有入账。请在支付平台的商户后台核对实收金额，在那里退款或联系买家补付。',
-  unknown: '没有入账。请在支付平台的商户后台查这一笔是谁的，退款或联系买家。',
-  stranger: '没有入账。请核对支付平台上的商户号和应用，通知地址是否被别的系统用了。',
-  second: '后一笔已申请原路退回，买家已收到消息。请在支付平台的商户后台核对两笔的单号和这笔退款。',
-  refused: '款项已转入买家的账户余额，买家已收到消息。请核对支付平台上这笔退款确实没有成功。',
-  stuck: '系统会继续申请退款。请在支付平台的商户后台查看余额和退款权限。',
+  amount: '没有入账。请在商户后台核对实收金额，退款或联系买家补付。',
+  unknown: '没有入账。请在商户后台核实付款人，退款或联系买家。',
+  stranger: '没有入账。请核对商户号、应用，以及通知地址有无他用。',
+  second: '后一笔已申请原路退回。请在商户后台核对两笔单号和退款。',
+  refused: '款项已转入买家余额。请在商户后台核对退款确未成功。',
+  stuck: '系统会继续申请退款。请在商户后台查看余额和退款权限。',
 }
 
 /** Closes a payment problem with a note; once closed, the message of a late form. */

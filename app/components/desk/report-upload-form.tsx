@@ -29,8 +29,8 @@ export function ReportUploadForm({
             aria-describedby={error === undefined ? descriptionId : errorId}
           />
           <p className="field-hint" id={descriptionId}>
-            PDF 或图片，每个不超过 5
-            MB，可多选。文件名里有品名和批号的，会自动识别，如“阿莫西林胶囊_0.25g×24粒_B20260101.pdf”。
+            PDF 或图片，可多选，每个不超过 5
+            MB。按文件名识别品名和批号，如“阿莫西林胶囊_0.25g×24粒_B20260101.pdf”。
           </p>
           {error !== undefined && (
             <p className="field-error" id={errorId}>

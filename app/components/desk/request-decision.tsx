@@ -30,7 +30,7 @@ export function RequestDecision({ version, isTaken, lastResult }: RequestDecisio
           label="已到货的商品"
           field={fields.goods}
           maxLength={200}
-          hint="商品编号，或本商城里该商品的网址；其他网站的网址不算"
+          hint="商品编号，或本商城的商品网址"
         />
         <button type="submit" className="button button-primary" name="decision" value="arrive">
           已到货，通知买家

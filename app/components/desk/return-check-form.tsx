@@ -33,7 +33,7 @@ export function CheckForm({ detail, lastResult }: CheckFormProps) {
         {codes.length > 0 && (
           <>
             <p className="muted">
-              {`这一行发出时登记了 ${codes.length} 个追溯码。入库商品的追溯码录在下面，可以再次发出；整行入库的可不填。`}
+              {`发出时登记了 ${codes.length} 个追溯码。请录入入库商品的追溯码，整行入库可不填。`}
             </p>
             <TextArea label="入库商品的追溯码" field={fields.codes} rows={3} />
           </>

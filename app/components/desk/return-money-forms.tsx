@@ -53,11 +53,11 @@ export function ExchangeForm({ detail, lastResult }: FormProps) {
         <FormMessage message={form.errors?.[0] ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={detail.version} />
         <p>
-          补发 {quantity} {line.unit}，按先到期先出取批号（可发 {batchFacts.free} {line.unit}
-          ）。没有库存时征求买家改为退款。
+          补发 {quantity} {line.unit}，按近效期先出取批号（可发 {batchFacts.free} {line.unit}
+          ），无货时征求买家改为退款。
           {isDouble &&
             (isToPack
-              ? '含麻和冷链商品由一人备货，另一人复核后发出。'
+              ? '含麻和冷链由一人备货，另一人复核发出。'
               : `${approvedBy ?? ''}已备货，须由另一人复核后发出。`)}
         </p>
         {!isToPack && <WayFields fields={fields} isColdChain={isColdChain} />}

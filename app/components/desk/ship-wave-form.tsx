@@ -32,7 +32,7 @@ export function ShipWaveForm({ detail, mayChange, lastResult }: ShipWaveFormProp
       <div className="desk-form desk-screen">
         <Field label="承运单位（自送填车牌）" field={fields.carrier} maxLength={30} />
         <TextArea
-          label="运单号（可不填）：按箱号每箱一行，连号的只填第一个"
+          label="运单号（可不填）：每箱一行，连号只填第一个"
           field={fields.numbers}
           rows={4}
           maxLength={5000}

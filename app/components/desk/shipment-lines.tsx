@@ -81,7 +81,7 @@ function CodesForm({ line, lastResult }: CodesFormProps) {
         <CodesField field={fields.codes} />
         <p>
           <label htmlFor={`${form.id}-file`}>
-            或选文件（TXT，或有“追溯码”一列的 CSV），加在上面的后面
+            或选文件（TXT，或含“追溯码”列的 CSV），追加到上面
           </label>
           <input id={`${form.id}-file`} type="file" name="file" accept=".txt,.csv" />
         </p>
@@ -97,9 +97,7 @@ function CodesField({ field }: { field: FieldMetadata }) {
   const error = field.errors?.[0]
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
-      <label htmlFor={field.id}>
-        这一行的全部追溯码，一行一个（药品 20 位数字，器械 UDI 带序列号）
-      </label>
+      <label htmlFor={field.id}>全部追溯码，一行一个（药品 20 位，器械 UDI 带序列号）</label>
       <textarea
         id={field.id}
         name={field.name}

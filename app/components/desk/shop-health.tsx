@@ -75,7 +75,7 @@ function StockProof({ at, differing, examples, short, unbatched }: NonNullable<H
         )}
         {unbatched > 0 && (
           <span className="desk-late">
-            {unbatched} 个商品有库存没有批号或有效期，不可销售，请在“库存”的“待补批号”补上
+            {unbatched} 个商品缺批号或有效期，不可销售，请在“库存”的“待补批号”补上
           </span>
         )}
       </dd>

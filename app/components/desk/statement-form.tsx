@@ -19,7 +19,7 @@ export function StatementForm({ error }: { error: string | undefined }) {
         />
         <p className="field-hint" id="statement-hint">
           网银导出的 CSV 或
-          .xlsx，须有日期、对方户名、贷方（收入）或金额列；附言和流水号用来对应。同一笔流水只计一次，读入时不会入账。
+          .xlsx，须有日期、对方户名、贷方（收入）或金额列；重复的只计一次，读入不入账。
         </p>
         {error !== undefined && (
           <p className="field-error" id="statement-error" role="alert">

@@ -64,7 +64,7 @@ export function ShortForm({ pick, version, lastResult }: PickFormProps) {
         <Field
           label="短缺的原因"
           field={fields.reason}
-          hint="发货建议里不再有这些；补不上的在订单页按缺货关闭，账实不符的在批次页提出调整。"
+          hint="不再建议发这些；补不上的在订单页缺货关闭，账实不符的在批次页调整。"
           maxLength={200}
           required
         />

@@ -33,7 +33,7 @@ export function WithdrawalDecision({ detail, reply, form }: WithdrawalDecisionPr
         <Press
           decision="propose"
           title="提交复核"
-          intro="超过限额的提现须两人办理：您核对后提交，另一位同事复核通过才能打款。"
+          intro="超过限额，须两人办理：您核对后提交，另一位同事复核后打款。"
           version={version}
           lastResult={own('propose')}
         />

@@ -84,15 +84,9 @@ export function ComparedByNote({ rows }: Pick<CompareTableProps, 'rows'>) {
   return (
     <>
       {ways.has('substance') && (
-        <p className="muted">
-          各规格含量不同：按规格标示的含量，折算到每克（毫克）有效成分的价格从低到高，“有效成分最低”按它标出。
-        </p>
+        <p className="muted">各规格含量不同，按每克（毫克）有效成分的价格排列</p>
       )}
-      {ways.has('strength') && (
-        <p className="muted">
-          各规格的含量（装量）不同，又不能都折算到有效成分：单价只能在同一含量之间比，“同含量最低”也只在同一含量之间标出。
-        </p>
-      )}
+      {ways.has('strength') && <p className="muted">各规格含量不同，单价只在同一含量之间比较</p>}
     </>
   )
 }

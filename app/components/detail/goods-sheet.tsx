@@ -4,8 +4,8 @@ import { PromotionNotes } from '#app/components/goods/promotion-notes'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { Expiry, Stock } from '#app/components/goods/goods-facts'
 import { SpecialNote } from '#app/components/goods/special-note'
+import { Ladder } from './ladder'
 import { OrderForm } from '#app/components/goods/order-form'
-import { Price } from '#app/components/ui/price'
 import type { GoodsDetail } from '#app/views/goods/goods-detail'
 import type { RowEntry } from '#app/views/goods/row-entries'
 
@@ -34,7 +34,7 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
           <GoodsPrice goods={goods} />
         </p>
         <SpecialNote goods={goods} />
-        <Ladder goods={goods} />
+        <Ladder {...detail} />
         <PromotionNotes notes={detail.promotions} />
         <Facts detail={detail} />
         <OrderForm className="sheet-form" goods={goods} entry={entry} hasUnit />
@@ -60,23 +60,6 @@ function Marks({ goods }: Pick<GoodsDetail, 'goods'>) {
           ),
       )}
     </>
-  )
-}
-
-/** Price steps, each for the whole quantity or only for the units above it. */
-function Ladder({ goods }: Pick<GoodsDetail, 'goods'>) {
-  const { ladder, ladderType, unit } = goods
-  if (ladder === undefined) return null
-  return (
-    <p className="sheet-ladder">
-      阶梯价：
-      {ladder.map(({ from, price }) => (
-        <span key={from} className="tier">
-          {from} {unit}
-          {ladderType === 1 ? '起' : '以上部分'} <Price yuan={price} />
-        </span>
-      ))}
-    </p>
   )
 }
 

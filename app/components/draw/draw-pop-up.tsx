@@ -27,8 +27,9 @@ const unheard = '网络不通，没有收到结果。请再点一次“抽奖”
 const discoveryTime = 1_500
 
 /**
- * The pop-up of a prize draw: a small window at the edge that takes no focus.
- * After the draw the result appears in a message of its own, while this window fades.
+ * The pop-up of a prize draw: a bar in the flow of the page, above its content, so that it covers
+ * nothing, and takes no focus. After the draw the result appears in a message of its own, while the
+ * bar fades.
  */
 export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
   const { phase, answer, refusal, start } = useDraw(draw)
@@ -45,12 +46,23 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
     <>
       {phase === 'fading' && <Result answer={answer} onClose={onClose} />}
       <section
-        className={`draw-pop-up${phase === 'fading' ? ' is-fading' : ''}`}
-        role="dialog"
-        aria-labelledby="draw-pop-up-title"
+        className={`draw-bar${phase === 'fading' ? ' is-fading' : ''}`}
+        aria-labelledby="draw-bar-title"
       >
         {isKnown && <PrefetchPageLinks page={paths.draw(draw.id)} />}
-        <h2 id="draw-pop-up-title">{draw.name}</h2>
+        <p>
+          <strong id="draw-bar-title">{draw.name}</strong>{' '}
+          <span className="draw-intro">{draw.intro}</span>
+        </p>
+        <FormMessage message={refusal} />
+        <PageForm action={paths.draw(draw.id)} needs="buy" onSubmit={send}>
+          <button type="submit" className="button button-small" disabled={phase !== 'offered'}>
+            {isDrawing ? '正在抽奖…' : '抽奖'}
+          </button>
+          <a href={paths.draw(draw.id)} data-discover="true">
+            奖品与规则
+          </a>
+        </PageForm>
         <button
           type="button"
           className="draw-close"
@@ -59,16 +71,6 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
         >
           ×
         </button>
-        <p>{draw.intro}</p>
-        <FormMessage message={refusal} />
-        <PageForm action={paths.draw(draw.id)} needs="buy" onSubmit={send}>
-          <button type="submit" className="button button-primary" disabled={phase !== 'offered'}>
-            {isDrawing ? '正在抽奖…' : '抽奖'}
-          </button>
-          <a href={paths.draw(draw.id)} data-discover="true">
-            奖品与规则
-          </a>
-        </PageForm>
       </section>
       {isAsking && isDrawing && (
         <LeaveQuestion onLeave={onClose} onStay={() => setIsAsking(false)} />
@@ -140,10 +142,12 @@ function after(ms: number, then: () => void): () => void {
 function Result({ answer, onClose }: { answer: DrawAnswer | undefined; onClose: () => void }) {
   if (answer?.ok !== true) return null
   return (
-    <div className="draw-result" role="alert">
-      <strong>{answer.isThanks ? answer.name : `恭喜，抽中${answer.name}`}</strong>
-      <p>{answer.remarks}</p>
+    <div className="draw-bar draw-result" role="alert">
       <p>
+        <strong>{answer.isThanks ? answer.name : `恭喜，抽中${answer.name}`}</strong>{' '}
+        <span className="draw-intro">{answer.remarks}</span>
+      </p>
+      <p className="draw-ways">
         <a href={paths.drawRecords()}>抽奖记录</a>
         <button type="button" className="button button-small" onClick={onClose}>
           知道了

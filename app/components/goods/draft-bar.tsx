@@ -45,9 +45,12 @@ function BarContent({ sum, trouble, isTable }: BarContentProps) {
         {trouble !== undefined && <b> {trouble}</b>}
       </span>
       {hasSum && (
-        <button type="submit" className="button clear-draft" name="intent" value={clearIntent}>
-          清空
-        </button>
+        <details className="clear-draft">
+          <summary className="button">清空</summary>
+          <button type="submit" className="button button-danger" name="intent" value={clearIntent}>
+            {`确定清空 ${sum.count} 种`}
+          </button>
+        </details>
       )}
       <button type="submit" className="button button-primary add-all" name="intent" value="add">
         全部加入购物车
@@ -68,7 +71,7 @@ function KeepingSearch() {
         placeholder="搜索药品"
       />
       <button type="submit" className="button" name={gotoName} value={gotoSearch}>
-        保留数量并搜索
+        带数量搜索
       </button>
     </span>
   )

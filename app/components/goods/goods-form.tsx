@@ -10,7 +10,7 @@ import { draftEntries } from '#app/views/cart/draft'
 import { withReply, type RowEntries } from '#app/views/goods/row-entries'
 import type { GoodsFormReply } from '#app/views/goods/goods-form-reply'
 import { readKeptQuantities } from '#app/views/cart/kept-quantities'
-import { withReport } from '#app/views/cart/addition-report'
+import { isSaidAtRow, withReport } from '#app/views/cart/addition-report'
 import { DraftBar } from './draft-bar'
 import { useKeeping } from './use-keeping'
 
@@ -54,9 +54,10 @@ export function GoodsForm({ children, isTable = false }: GoodsFormProps) {
 
   return (
     <div id="goods" tabIndex={-1} ref={box}>
-      {report === undefined ? (
+      {report === undefined && (
         <FormMessage message={reply?.message} isSaidElsewhere={at !== undefined} />
-      ) : (
+      )}
+      {report !== undefined && !isSaidAtRow({ ...report, at }) && (
         <AdditionReport report={report} isSaidElsewhere={at !== undefined} />
       )}
       {children(entries)}

@@ -18,7 +18,8 @@ interface QuantityFieldProps {
 }
 
 /** `number/124/1/12.5`: goods, warehouse and price shown. */
-export function quantityName({ id, warehouseId, price = '' }: GoodsRow): string {
+export function quantityName(goods: Pick<GoodsRow, 'id' | 'warehouseId' | 'price'>): string {
+  const { id, warehouseId, price = '' } = goods
   return `number/${id}/${warehouseId}/${price}`
 }
 
@@ -49,17 +50,24 @@ export function QuantityField({ goods, entry, initial }: QuantityFieldProps) {
       placeholder={initial === undefined ? String(goods.minimum) : undefined}
       defaultValue={entry?.typed ?? initial ?? ''}
       autoFocus={entry?.isAsked}
-      aria-invalid={message === undefined || entry?.typed === '' ? undefined : true}
+      aria-invalid={isWrong(entry) || undefined}
       aria-describedby={message === undefined ? undefined : `m${id}`}
     />
   )
+}
+
+function isWrong(entry: RowEntry | undefined): boolean {
+  return entry?.message !== undefined && entry.isAdded !== true && entry.typed !== ''
 }
 
 /** The message about a row's quantity, at the end of the form; the field refers to it. */
 export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 'entry'>) {
   if (entry?.message === undefined) return null
   return (
-    <span className="row-message" id={`m${goods.id}`}>
+    <span
+      className={entry.isAdded === true ? 'row-message row-added' : 'row-message'}
+      id={`m${goods.id}`}
+    >
       {entry.message} {entry.isRefused === true && <WhyLink goods={goods} />}
     </span>
   )

@@ -7,7 +7,7 @@ export function ComplaintTaken({ code }: { code: string }) {
       <p>
         已收到，受理编号 <strong className="number">{code}</strong>
       </p>
-      <p>请记下编号，我们会在两个工作日内按您留的联系方式答复。来电查询时报编号即可。</p>
+      <p>请记下编号，两个工作日内按您留的联系方式答复；来电查询请报编号。</p>
       <p>
         <a className="button" href={paths.help('tsjy')}>
           再写一条

@@ -23,9 +23,7 @@ export function AskFields({ kind, orderIds, canAsk, canDownload }: AskFieldsProp
       {canAsk && (
         <>
           <RadioField legend="发票类型" field={kind} choices={invoiceKinds} />
-          <p className="muted">
-            勾选几个已完成的订单会合并为一张；还没有开出的，可以再次申请换一种类型。
-          </p>
+          <p className="muted">勾选的已完成订单合并为一张；未开出的可再次申请换类型。</p>
           <button type="submit" className="button button-primary">
             申请开票
           </button>{' '}

@@ -20,9 +20,7 @@ export function DeliveryForm({ delivery, lastResult }: DeliveryFormProps) {
       <h2 id="deliver-title">接收方式</h2>
       <PageForm id={form.id} className="invoice-form" needs="pay" noValidate>
         <FormMessage message={form.errors?.[0]} />
-        <p className="muted">
-          发票随时可以在本页下载；填写后，开票平台也会发送到这里。都可以不填。
-        </p>
+        <p className="muted">选填。发票可随时在本页下载；填写后也发送到这里。</p>
         <Field label="邮箱" field={fields.email} autoComplete="email" maxLength={100} />
         <Field
           label="手机"

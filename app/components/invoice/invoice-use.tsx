@@ -14,7 +14,7 @@ export function InvoiceUse({ sheet: { usedAt, canNoteUse } }: { sheet: InvoiceSh
   return (
     <section className="panel invoice-files" aria-labelledby="use-title">
       <h2 id="use-title">已在税务平台确认用途？</h2>
-      <p>确认用途（抵扣勾选）后请在这里标记。之后如需红冲，会先请您确认红字信息。</p>
+      <p>抵扣勾选后请在这里标记；以后红冲会先请您确认红字信息。</p>
       <PageForm needs="pay">
         <button type="submit" className="button" name="intent" value="use">
           标记为已确认用途

@@ -31,7 +31,7 @@ export function TitleForm({ title, lastResult }: TitleFormProps) {
       <PageForm id={form.id} className="invoice-form" needs="own" noValidate>
         <FormMessage message={form.errors?.[0]} />
         <p className="muted">
-          从下一张发票起按新的资料开具，已开具的发票不变。开户行和账号须为本单位的对公账户，提现也打到这个账户。
+          从下一张发票起生效。开户行和账号须为本单位对公账户，提现也到此账户。
         </p>
         {missing.length > 0 && (
           <p className="line-notice">

@@ -19,8 +19,10 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
   const site = common?.site
   return (
     <footer>
-      {/* Pages with the login header show no banner. */}
-      {!layout.loginHeader && <Banner place="bottom" ad={ads?.bottom} />}
+      {/* None where somebody signs in, checks an order or pays. */}
+      {!layout.loginHeader && layout.step === undefined && (
+        <Banner place="bottom" ad={ads?.bottom} />
+      )}
       <div className="site-footer">
         <div className="container">
           <ul>

@@ -25,7 +25,7 @@ export function Header({ common, user, ads, layout }: FrameProps) {
             <Brand />
             <SearchBox hotWords={common?.hotWords ?? []} />
             <a className="button button-primary cart-button" href={paths.cart()}>
-              我的购物车
+              <span>我的</span>购物车
               {user !== undefined && <span className="badge">{capped(user.cartCount)}</span>}
             </a>
             {layout.topRightAd && ads?.right !== undefined && (

@@ -23,7 +23,7 @@ export function KeywordField({ initial }: { initial: string }) {
         aria-activedescendant={isShown && chosen !== -1 ? `${listId}${chosen}` : undefined}
         maxLength={100}
         autoComplete="off"
-        placeholder="请输入拼音简码，如 amxl"
+        placeholder="拼音简码，如 amxl"
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={open}

@@ -15,6 +15,8 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
   return (
     <div className="search-box">
       <form action={paths.search()} role="search">
+        {/* Who has switched 只看本店可买 off sees everything in the next search too. */}
+        {query.get('scope') === 'all' && <input type="hidden" name="scope" value="all" />}
         <fieldset className="search-box-types" key={type}>
           <legend className="visually-hidden">搜索范围</legend>
           <label>

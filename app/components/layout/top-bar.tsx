@@ -7,56 +7,64 @@ import { AppCode } from './app-code'
 import { LinkItems } from './link-items'
 import { LiteSwitch } from './lite-switch'
 
-/** The signed-in user, and links that every page has (product.md §2). */
+/**
+ * The signed-in user, and links that every page has (product.md §2). On phones folded behind its
+ * name; the fold has no content of its own, because a closed `<details>` hides it everywhere.
+ */
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()
   return (
-    <div className="top-bar">
-      <div className="container top-bar-inner">
-        {user === undefined ? (
-          <p>
-            您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>{' '}
-            <a href={paths.registration()}>会员注册</a>
-          </p>
-        ) : (
-          <PageForm action={paths.login()} className="top-bar-user">
-            {user.storeCount > 1 ? (
-              <a href={paths.stores()}>{`${user.company}（切换门店）`}</a>
-            ) : (
-              <span>{user.company}</span>
-            )}{' '}
-            <button type="submit" className="link-button" name="intent" value="sign-out">
-              安全退出
-            </button>
-          </PageForm>
-        )}
-        <ul className="top-bar-links">
-          <li>
-            <a href={paths.home()}>返回首页</a>
-          </li>
-          <li>
-            <a href={paths.addToDesktop()}>添加到桌面</a>
-          </li>
-          <li>
-            <MemberLinks />
-          </li>
-          <LinkItems
-            links={[
-              ['我的订单', paths.orders()],
-              ['电子发票查询', paths.invoices()],
-              ['质检报告查询', user?.inspectionUrl ?? paths.inspection()],
-            ]}
-          />
-          <li>
-            <AppCode label="手机采芝" />
-          </li>
-          <li>
-            <LiteSwitch isLite={isLite} returnTo={pathname + search} className="link-button" />
-          </li>
-        </ul>
+    <>
+      <details className="top-bar-fold" key={pathname}>
+        <summary>账户</summary>
+      </details>
+      <div className="top-bar">
+        <div className="container top-bar-inner">
+          {user === undefined ? (
+            <p>
+              您好，欢迎来到采芝！<a href={paths.login()}>请登录</a>{' '}
+              <a href={paths.registration()}>会员注册</a>
+            </p>
+          ) : (
+            <PageForm action={paths.login()} className="top-bar-user">
+              {user.storeCount > 1 ? (
+                <a href={paths.stores()}>{`${user.company}（切换门店）`}</a>
+              ) : (
+                <span>{user.company}</span>
+              )}{' '}
+              <button type="submit" className="link-button" name="intent" value="sign-out">
+                安全退出
+              </button>
+            </PageForm>
+          )}
+          <ul className="top-bar-links">
+            <li>
+              <a href={paths.home()}>返回首页</a>
+            </li>
+            <li>
+              <a href={paths.addToDesktop()}>添加到桌面</a>
+            </li>
+            <li>
+              <MemberLinks />
+            </li>
+            <LinkItems
+              links={[
+                ['我的订单', paths.orders()],
+                ['电子发票查询', paths.invoices()],
+                ['质检报告查询', user?.inspectionUrl ?? paths.inspection()],
+              ]}
+            />
+            <li>
+              <AppCode label="手机采芝" />
+            </li>
+            <li>
+              <LiteSwitch isLite={isLite} returnTo={pathname + search} className="link-button" />
+            </li>
+          </ul>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -38,7 +38,12 @@ export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] 
 // While another certificate blocks everything, a valid one affects nothing: `—`.
 function Affected({ licence: { unlocks, affects } }: { licence: LicenceStatus }) {
   if (unlocks > 0) return <b className="licence-unlocks">更新后可恢复采购 {unlocks} 种</b>
-  return <>{affects > 0 ? `关系到 ${affects} 种` : '—'}</>
+  return <>{affects > 0 ? `影响 ${grouped(affects)} 种` : '—'}</>
+}
+
+/** `1,084`. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 export function lastDayInWords({ validUntil }: HeldLicence): string {

@@ -20,7 +20,7 @@ interface RightFormProps {
 type Fields = Record<keyof RightInput, FieldMetadata>
 
 const needed: Record<RightKind, string> = {
-  hm: '请上传盖章的含麻申请书，采购员、收货员的身份证正反面，并填写对公账户。含麻商品只能从对公账户付款。',
+  hm: '请上传盖章的含麻申请书，采购员、收货员身份证正反面，并填写付款的对公账户。',
   rx: '请上传载明处方药经营或诊疗范围的许可证，或执业药师注册证，复印件盖公章。',
   cold: '请上传冷藏设备照片或验证报告（盖公章），并写明设备和温度记录方式。',
 }

@@ -10,7 +10,8 @@ export function EmptyList({ listing, place }: { listing: GoodsListing; place: Li
   const isNarrowed =
     [query.class, query.jx, query.szm].some((value) => value !== undefined) ||
     query.stock === true ||
-    query.promo === true
+    query.promo === true ||
+    (listing.scope?.shown === 'own' && listing.scope.outside > 0)
   if (isBeyondEnd)
     return (
       <Empty

@@ -84,7 +84,7 @@ export function TakenChoices({ listing, place }: FacetsProps) {
   const hrefOf = (choice: ListQuery) => listHref(place, choice)
   const taken = takenChoices(listing)
   if (taken.length === 0) return null
-  const { keywords, type } = listing.query
+  const { keywords, type, scope } = listing.query
   return (
     <p className="taken">
       <b>已选</b>
@@ -97,7 +97,9 @@ export function TakenChoices({ listing, place }: FacetsProps) {
           {choice.label} ×
         </KeepingLink>
       ))}
-      {taken.length > 1 && <KeepingLink href={hrefOf({ keywords, type })}>清除全部</KeepingLink>}
+      {taken.length > 1 && (
+        <KeepingLink href={hrefOf({ keywords, type, scope })}>清除全部</KeepingLink>
+      )}
     </p>
   )
 }

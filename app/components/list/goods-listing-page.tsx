@@ -21,7 +21,7 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
             { label: '首页', href: paths.home() },
             ...trail.slice(0, -1).map(({ id, name }) => ({
               label: name,
-              href: listHref(place, { select: id, qx: query.qx, zy: query.zy }),
+              href: listHref(place, { select: id, qx: query.qx, zy: query.zy, scope: query.scope }),
             })),
           ]}
           current={title}

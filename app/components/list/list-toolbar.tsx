@@ -31,8 +31,20 @@ export function ListToolbar({ listing, place }: ListToolbarProps) {
   )
 }
 
+/** What the list leaves out as the store may not buy it, and the way to all of it. */
+export function OutsideScope({ listing: { scope, query }, place }: ListToolbarProps) {
+  if (scope?.shown !== 'own' || scope.outside === 0) return null
+  return (
+    <p className="outside-scope">
+      另有 <b>{scope.outside}</b> 种不在本店范围{' '}
+      <KeepingLink href={listHref(place, { ...query, scope: 'all' })}>全部显示</KeepingLink>
+    </p>
+  )
+}
+
 function Switches({ listing, place }: ListToolbarProps) {
-  const { query, paging } = listing
+  const { query, paging, scope } = listing
+  const isOwn = scope?.shown === 'own'
   const sort = query.sort ?? 'default'
   return (
     <>
@@ -61,6 +73,17 @@ function Switches({ listing, place }: ListToolbarProps) {
         >
           只看促销
         </KeepingLink>
+        {scope !== undefined && scope.outside > 0 && (
+          <>
+            {' '}
+            <KeepingLink
+              href={listHref(place, { ...query, scope: isOwn ? 'all' : 'own' })}
+              aria-current={isOwn ? 'true' : undefined}
+            >
+              只看本店可买
+            </KeepingLink>
+          </>
+        )}
       </nav>
       <p className="list-count">
         共 <b>{paging.total}</b>

@@ -22,9 +22,9 @@ export function ChannelForm({ ticked, phone, status }: ChannelFormProps) {
     <section className="panel" aria-labelledby="channels-title">
       <h2 id="channels-title">短信和微信提醒</h2>
       <p className="muted">
-        所有消息都在本页。勾选的类型另发短信到负责人手机 {phone}
-        {status !== 'none' && '，或发到负责人绑定的微信'}；21:00 至次日 8:00
-        的次日早上再发。资质、账号安全和召回的短信始终发送，不能关闭。
+        勾选的另发短信到负责人手机 {phone}
+        {status !== 'none' && '或绑定的微信'}，21:00–8:00
+        的次日早上发。资质、账号安全和召回短信不能关闭。
       </p>
       <PageForm needs="own">
         <Choices channel="sms" ticked={ticked.sms} />
@@ -64,14 +64,10 @@ function Choices({ channel, ticked }: { channel: MessageChannel; ticked: readonl
 function Status({ status }: Pick<Channels, 'status'>) {
   if (status === 'ready') return null
   if (status === 'unfollowed')
-    return (
-      <p className="muted">
-        还收不到：请用绑定的微信关注公众号；已经关注的，给公众号发送“通知”两个字。
-      </p>
-    )
+    return <p className="muted">暂收不到：请用绑定的微信关注公众号；已关注的发送“通知”。</p>
   return (
     <p className="muted">
-      还收不到：负责人的账号没有绑定微信。
+      暂收不到：负责人未绑定微信。
       <a className="link" href={accountPaths.wechat()}>
         绑定微信
       </a>

@@ -1,20 +1,16 @@
 import type { AddResult } from '#contract/addition'
 import type { CopyReport } from '#contract/copy'
 import { paths } from '#app/site/paths'
+import { additionInWords } from '#app/views/cart/addition-report'
 
 export function FilledStore({ report }: { report: CopyReport }) {
-  const { store, added, adjusted, skipped, results } = report
+  const { store, results } = report
   const whole = results.filter(({ outcome }) => outcome === 'added')
   const others = results.filter(({ outcome }) => outcome !== 'added')
-  const counts = [
-    added > 0 && `加入 ${added} 种`,
-    adjusted > 0 && `调整数量后加入 ${adjusted} 种`,
-    skipped > 0 && `未加入 ${skipped} 种`,
-  ].filter(Boolean)
   return (
     <section className="panel" aria-label={store.company}>
       <h2>{store.company}</h2>
-      <p>{counts.join('，')}</p>
+      <p>{additionInWords(results)}</p>
       {others.length > 0 && <ResultTable results={others} caption="有变化的商品" />}
       {whole.length > 0 && (
         <details>
@@ -46,8 +42,8 @@ function ResultTable({ results, caption }: { results: readonly AddResult[]; capt
               <a href={paths.goods(goodsId)}>{name}</a>
             </th>
             <td className={outcome === 'refused' ? 'copy-refused' : undefined}>
-              {outcomes[outcome]}
-              {message !== undefined && `：${message}`}
+              {outcome === 'refused' && '未加入：'}
+              {message ?? '已加入'}
             </td>
             <td className="amount number">{quantity}</td>
           </tr>
@@ -55,10 +51,4 @@ function ResultTable({ results, caption }: { results: readonly AddResult[]; capt
       </tbody>
     </table>
   )
-}
-
-const outcomes: Record<AddResult['outcome'], string> = {
-  added: '已加入',
-  adjusted: '已调整',
-  refused: '未加入',
 }

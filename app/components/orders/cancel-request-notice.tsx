@@ -30,7 +30,7 @@ export function CancelRequestNotice({
       {state === 'asked' && (
         <PageForm action={paths.order(order.id)} needs="buy">
           <p>
-            商家处理前订单照常保留，也可能已在备货；发货后申请自动结束。同意后款项退回账户余额（在线支付的原路退回），积分和券一并退回。
+            处理前订单保留，发货后申请自动结束。同意后退回余额（在线支付原路退回），积分和券一并退回。
           </p>
           <button
             type="submit"

@@ -2,13 +2,10 @@ import type { OrderSummary } from '#contract/order'
 import { May } from '#app/components/ui/may'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
-import { receiptPaths } from '#app/site/receipt-paths'
 import { AfterSalesLinks } from './after-sales-links'
 import { AgainButton } from './again-button'
 import { CancelLink } from './cancel-link'
 import { ReceiptLink } from './receipt-link'
-
-const hasLeft: ReadonlySet<string> = new Set(['partlyShipped', 'shipped', 'completed'])
 
 export function OrderActions({ order }: { order: OrderSummary }) {
   return (
@@ -33,16 +30,6 @@ export function OrderActions({ order }: { order: OrderSummary }) {
           存为模板
         </a>
       </May>
-      {(order.state === 'shipped' || order.state === 'completed') && (
-        <a className="button button-small" href={paths.invoices({ keywords: order.code })}>
-          发票
-        </a>
-      )}
-      {hasLeft.has(order.state) && (
-        <a className="button button-small" href={receiptPaths.reports({ order: order.id })}>
-          检验报告
-        </a>
-      )}
       <AfterSalesLinks order={order} />
       <CancelLink order={order} />
     </div>

@@ -4,7 +4,7 @@ export function OrderEvents({ events }: { events: readonly { at: number; text: s
   const latestFirst = [...events].sort((a, b) => b.at - a.at)
   return (
     <section className="panel" aria-labelledby="order-events">
-      <h2 id="order-events">订单进度</h2>
+      <h2 id="order-events">订单记录</h2>
       <ol className="order-events">
         {latestFirst.map(({ at, text }) => (
           <li key={`${at}${text}`}>

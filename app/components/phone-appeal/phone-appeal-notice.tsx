@@ -6,7 +6,7 @@ export function PhoneAppealNotice({ appeal }: { appeal: { end: string; ripensAt:
     <section className="panel" aria-labelledby="appeal-notice-title">
       <h2 id="appeal-notice-title">手机号将更换</h2>
       <p className="form-message">
-        凭盖章申请，{formatDateTime(appeal.ripensAt)} 起本账号的手机号更换为尾号 {appeal.end}
+        凭盖章申请，{formatDateTime(appeal.ripensAt)} 起手机号更换为尾号 {appeal.end}
         ，所有设备退出登录。若非本人或本单位申请，请停止。
       </p>
       <PageForm>

@@ -54,7 +54,7 @@ export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : 'code-replace-error'}
         />{' '}
-        替换：已指别的商品的编码，改指这次写的商品
+        替换：已有的编码改指这个商品
       </label>
       {error !== undefined && (
         <p className="field-error" id="code-replace-error">
@@ -86,8 +86,7 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
           aria-describedby={error === undefined ? 'codes-hint' : 'codes-hint codes-error'}
         />
         <p className="field-hint" id="codes-hint">
-          .xlsx 或 CSV，不超过 5
-          MB。一列本店编码，旁边写商品编号、条码、批准文号，或品名、规格、厂家
+          .xlsx 或 CSV，不超过 5 MB；一列编码，旁边写是什么商品
         </p>
         {error !== undefined && (
           <p className="field-error" id="codes-error">

@@ -27,7 +27,7 @@ export function DueTable({ rows, entries, now }: DueTableProps) {
           <th scope="col">库存</th>
           <th scope="col">效期</th>
           <th scope="col">现价</th>
-          <th scope="col">本店的节奏</th>
+          <th scope="col">采购频率</th>
           <th scope="col">采购</th>
         </tr>
       </thead>

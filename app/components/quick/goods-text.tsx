@@ -4,17 +4,13 @@ import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import type { ListGoods } from '#app/views/quick/purchase-list'
 
-export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlain?: boolean }) {
+export function GoodsText({ goods }: { goods: ListGoods }) {
   const title = `${goods.name} ${goods.spec}`
   return (
     <span className="quick-goods">
-      {isPlain ? (
+      <KeepingLink href={paths.goods(goods.id)}>
         <b>{title}</b>
-      ) : (
-        <KeepingLink href={paths.goods(goods.id)}>
-          <b>{title}</b>
-        </KeepingLink>
-      )}{' '}
+      </KeepingLink>{' '}
       {goods.manufacturer}{' '}
       {goods.price === undefined ? (
         <span className="price-notice">{goods.priceNotice}</span>
@@ -22,7 +18,7 @@ export function GoodsText({ goods, isPlain = false }: { goods: ListGoods; isPlai
         <>
           <Price yuan={goods.price} />
           <span className="per-unit">/{goods.unit}</span>
-          {goods.unitPrice !== undefined && <span className="muted"> 合 {goods.unitPrice}</span>}
+          {goods.unitPrice !== undefined && <span className="muted"> {goods.unitPrice}</span>}
         </>
       )}{' '}
       <span className="muted">{`库存 ${goods.stock} · 中包装 ${goods.packageStep}`}</span>

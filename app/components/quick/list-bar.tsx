@@ -1,5 +1,4 @@
 import type { PurchaseListCounts } from '#contract/purchase-list'
-import { purchaseRowStates, type PurchaseRowState } from '#contract/purchase-list-states'
 import { KeepingLink } from '#app/components/ui/keeping-link'
 import { May, useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
@@ -7,36 +6,56 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { countByState, listStates, type ListState } from '#app/views/quick/purchase-list'
 
-export function ListBar({
-  counts,
-  total,
-  numberless,
-}: {
+interface ListBarProps {
+  id: number
   counts: PurchaseListCounts
   total: string | undefined
+  suggestedTotal: string | undefined
   numberless: number
-}) {
+}
+
+/** What goes to the cart, with its sums, and what stays. */
+export function ListBar({ id, counts, total, suggestedTotal, numberless }: ListBarProps) {
+  const { sure, suggested, choose, none } = counts
+  const open = choose + none
   return (
     <p className="table-bar quick-bar">
-      {total !== undefined && counts.sure > 0 && (
-        <span>
-          确定的 {counts.sure} 行约 <Price yuan={total} />
-        </span>
-      )}
+      <span className="quick-sums">
+        {total !== undefined && sure > 0 && (
+          <>
+            确定 <Price yuan={total} />
+          </>
+        )}
+        {suggestedTotal !== undefined && suggested > 0 && (
+          <>
+            {total !== undefined && sure > 0 && ' · '}建议 <Price yuan={suggestedTotal} />
+          </>
+        )}
+      </span>
       {numberless > 0 && <strong>{numberless} 行请填数量</strong>}
-      {(counts.choose > 0 || counts.none > 0) && (
-        <span className="muted">请选择、未找到的行不会加入，留在清单里。</span>
+      {open > 0 && (
+        <>
+          <span className="muted">其余 {open} 行保留在清单</span>
+          <span data-full>
+            <KeepingLink href={quickPaths.openRows(id)}>导出未匹配（{open}）</KeepingLink>
+          </span>
+        </>
       )}
       <May needs="buy">
         <SubmitButton intent="add" busy="加入中…">
-          确定的全部加入购物车
+          {sure > 0 ? `加入已确定的 ${sure} 种` : '加入已选的'}
         </SubmitButton>{' '}
+        {suggested > 0 && (
+          <button type="submit" className="button" name="intent" value="suggested">
+            全部按建议（{sure + suggested} 种）
+          </button>
+        )}{' '}
         <button type="submit" className="button" name="intent" value="save">
           保存
         </button>
-      </May>{' '}
-      <KeepingLink href={paths.cart()}>去购物车</KeepingLink>
+      </May>
     </p>
   )
 }
@@ -44,7 +63,7 @@ export function ListBar({
 interface PlacesProps {
   id: number
   /** Undefined shows all rows. */
-  state: PurchaseRowState | undefined
+  state: ListState | undefined
   page: number
   last: number
   counts: PurchaseListCounts
@@ -56,13 +75,17 @@ interface PlacesProps {
  */
 export function StateButtons({ id, state, counts }: PlacesProps) {
   const isForm = useMay('buy')
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const { added, sure, suggested, choose, none } = counts
+  const byState = countByState(counts)
+  const shown = Object.entries(listStates).filter(
+    ([name]) => name === state || byState[name as ListState] > 0,
+  )
   return (
-    <StateTabs
+    <StateTabs<ListState>
       label="行的状态"
-      states={purchaseRowStates}
-      counts={counts}
-      countOfAll={all}
+      states={Object.fromEntries(shown) as typeof listStates}
+      counts={byState}
+      countOfAll={added + sure + suggested + choose + none}
       current={state}
       hrefOf={(other) => quickPaths.list(id, { state: other })}
       intentOf={isForm ? (other) => `state-${other ?? 'all'}` : undefined}
@@ -106,9 +129,8 @@ function PageButton({
   )
 }
 
-/** Exports of a list: a template, and a sheet of the open rows. */
-export function ListLinks({ id, counts }: { id: number; counts: PurchaseListCounts }) {
-  const open = counts.choose + counts.none
+/** What else a list is good for. */
+export function ListLinks({ id, counts }: Pick<PlacesProps, 'id' | 'counts'>) {
   return (
     <p className="quick-links">
       <May needs="buy">
@@ -118,13 +140,7 @@ export function ListLinks({ id, counts }: { id: number; counts: PurchaseListCoun
           </KeepingLink>
         )}
       </May>{' '}
-      {open > 0 && (
-        <span data-full>
-          <KeepingLink href={quickPaths.openRows(id)}>
-            未确定的 {open} 行存为 Excel，改好可再上传
-          </KeepingLink>
-        </span>
-      )}
+      <KeepingLink href={paths.cart()}>去购物车</KeepingLink>
     </p>
   )
 }

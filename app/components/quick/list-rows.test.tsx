@@ -21,6 +21,7 @@ const row = (id: number, rest: Partial<ListRow>) => ({
   typed: '布洛芬片',
   words: '布洛芬片',
   state: 'sure',
+  reasons: [],
   isLearnt: false,
   quantity: '',
   unit: '',
@@ -29,24 +30,75 @@ const row = (id: number, rest: Partial<ListRow>) => ({
   ...rest,
 })
 
-/** The quantity field of a row, and the text after it. */
+/** The quantity field of a row, and the cell of what is said of it. */
 function numberOf(html: string, id: number): string {
-  return new RegExp(`<input[^>]*name="number-${id}"[^>]*>.*?</td>`).exec(html)?.[0] ?? ''
+  const cells = `<input[^>]*name="number-${id}"[^>]*>.*?</td><td>.*?</td>`
+  return new RegExp(cells).exec(html)?.[0] ?? ''
 }
+
+const htmlOf = (rows: unknown, rest: Partial<Parameters<typeof ListRows>[0]> = {}) =>
+  renderToStaticMarkup(<ListRows rows={rows as ListRow[]} first={0} sent={undefined} {...rest} />)
+
+/** A row of the table. */
+const lineOf = (html: string, id: number) =>
+  new RegExp(`<tr id="row-${id}".*?</tr>`).exec(html)?.[0] ?? ''
 
 test('of the rows the one without a number has the focus, and the others say what they become', () => {
   const rows = [
     row(40, { quantity: '3', problem: '暂时无货', goods: refused }),
     row(41, { problem: '请填数量' }),
     row(42, { quantity: '2', unit: '件', comesTo: '2 件 = 160 盒', willBe: '加入时：库存仅剩 90' }),
-  ] as ListRow[]
-  const html = renderToStaticMarkup(
-    <ListRows rows={rows} first={0} sent={undefined} focused={41} />,
-  )
+  ]
+  const html = htmlOf(rows, { focused: 41 })
   expect(html.match(/autofocus/g)).toHaveLength(1)
   expect(numberOf(html, 41)).toMatch(/autofocus.*aria-invalid="true".*盒.*请填数量/)
   expect(numberOf(html, 42)).toMatch(/value="2".*件.*2 件 = 160 盒；加入时：库存仅剩 90/)
   expect(numberOf(html, 42)).not.toContain('aria-invalid')
   expect(numberOf(html, 40)).toMatch(/暂时无货.*href="\/why\/7".*为什么不能买/)
   expect(numberOf(html, 42)).not.toContain('/why/')
+})
+
+const sold = { ...goods, isNearExpiry: false }
+const other = { ...sold, id: 8, spec: '0.1g*24片' }
+const question: Partial<ListRow> = {
+  state: 'choose',
+  goods: undefined,
+  candidates: [sold, other],
+}
+
+test('a suggested row has its product preselected, says why, and folds out the others', () => {
+  const suggested: Partial<ListRow> = {
+    state: 'suggested',
+    reasons: ['bought', 'inStock'],
+    candidates: [other],
+  }
+  const html = lineOf(htmlOf([row(40, suggested)]), 40)
+  expect(html).toMatch(/建议.*上次买过 · 有货.*4\.61.*90.*<details><summary>换/)
+  expect(html).toMatch(/checked="" value="7".*value="8".*value="0"/)
+  // An unchanged row sends what it was.
+  expect(html).toContain('value="1|/7"')
+})
+
+test('questions are folded in, but for the first where questions are asked', () => {
+  const rows = [row(40, {}), row(41, question), row(42, question)]
+  expect(htmlOf(rows)).not.toContain('<details open')
+  expect(htmlOf(rows)).toContain('2 个候选，点此选')
+  const asking = htmlOf(rows, { isAsking: true })
+  expect(lineOf(asking, 41)).toContain('<details open')
+  expect(lineOf(asking, 42)).not.toContain('<details open')
+  // What was chosen comes back in view, and Enter before a question leads to its choices.
+  expect(lineOf(htmlOf(rows, { sent: { 'goods-42': '8' } }), 42)).toContain('<details open')
+  expect(lineOf(htmlOf(rows, { focused: 42 }), 42)).toMatch(
+    /<details open.*type="radio"[^>]* autofocus/i,
+  )
+})
+
+test('one question of several lines is asked once', () => {
+  const same = { ...question, sameAs: { id: 41, place: 30 } }
+  const html = htmlOf([row(41, question), row(42, same)], { first: 10 })
+  expect(lineOf(html, 42)).toContain('同第 11 行')
+  expect(lineOf(html, 42)).not.toContain('radio')
+  expect(lineOf(html, 42)).toContain('name="number-42"')
+  // The page does not show the row that asks.
+  expect(htmlOf([row(42, same)])).toContain('同第 31 行')
 })

@@ -1,17 +1,16 @@
-import { comparePaths } from '#app/site/compare-paths'
+import { suggestionReasons } from '#contract/purchase-list-states'
 import { KeepingLink } from '#app/components/ui/keeping-link'
 import { May } from '#app/components/ui/may'
+import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
-import { GoodsText, GoodsWhy } from './goods-text'
 import {
-  rowFields,
-  rowSays,
+  isQuestion,
   ruinedCode,
-  versionSays,
   type ListGoods,
   type ListRow,
 } from '#app/views/quick/purchase-list'
-import { purchaseRowStates } from '#contract/purchase-list-states'
+import { NumberCells } from './row-number'
+import { RowChoices } from './row-choices'
 
 interface ListRowsProps {
   rows: readonly ListRow[]
@@ -21,37 +20,49 @@ interface ListRowsProps {
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
   focused?: number | undefined
+  /** The first question is open: the page shows what is to be confirmed. */
+  isAsking?: boolean
 }
 
-export function ListRows({ rows, first, sent, errors = {}, focused = 0 }: ListRowsProps) {
+/** One line a row; what else a row may mean folds out below it. */
+export function ListRows({
+  rows,
+  first,
+  sent,
+  errors = {},
+  focused = 0,
+  isAsking = false,
+}: ListRowsProps) {
   const [firstWrong = `row-${focused}`] = Object.keys(errors)
+  const asked = isAsking ? rows.find(isQuestion)?.id : undefined
+  const places = new Map(rows.map(({ id }, at) => [id, first + at + 1]))
   return (
-    <table className="plain-table labelled-table panel quick-list">
+    <table className="panel labelled-table quick-lines">
       <thead>
         <tr>
           <th scope="col">序号</th>
           <th scope="col">您写的</th>
           <th scope="col">商品</th>
-          <th scope="col">数量</th>
+          <th scope="col">厂家</th>
+          <th scope="col">单价</th>
+          <th scope="col">库存</th>
+          <th scope="col" colSpan={2}>
+            数量
+          </th>
+          <th scope="col">换</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <tr key={row.id} id={`row-${row.id}`} className={`quick-${row.state}`}>
-            <td data-label="序号">{first + at + 1}</td>
-            <td data-label="您写的">{row.typed}</td>
-            <td data-label="商品">
-              <RowGoods row={row} sent={sent} />
-            </td>
-            <td data-label="数量">
-              <RowQuantity
-                row={row}
-                sent={sent}
-                conflict={errors[`row-${row.id}`]}
-                isFirst={firstWrong === `row-${row.id}`}
-              />
-            </td>
-          </tr>
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            row={row}
+            places={places}
+            sent={sent}
+            conflict={errors[`row-${row.id}`]}
+            isFirst={firstWrong === `row-${row.id}`}
+            isAsked={row.id === asked}
+          />
         ))}
       </tbody>
     </table>
@@ -60,156 +71,115 @@ export function ListRows({ rows, first, sent, errors = {}, focused = 0 }: ListRo
 
 interface RowProps {
   row: ListRow
+  /** The rows of the page by their numbers on it. */
+  places: ReadonlyMap<number, number>
   sent: Record<string, string> | undefined
-}
-
-function RowGoods({ row, sent }: RowProps) {
-  const { state, goods, candidates } = row
-  const others = candidates.filter(({ id }) => id !== goods?.id)
-  if (state === 'none') return <NotFound row={row} />
-  if (state === 'choose') return <Choices row={row} goods={candidates} sent={sent} />
-  return (
-    <>
-      {goods !== undefined && <GoodsText goods={goods} />}
-      {row.isLearnt && <small className="muted">按您上次的选择</small>}
-      {state === 'added' && ' '}
-      {state === 'added' && <strong className="quick-done">{purchaseRowStates.added}</strong>}
-      {state === 'sure' && goods !== undefined && (
-        <details open={sent?.[rowFields.goods(row.id)] !== undefined || undefined}>
-          <summary>换一个</summary>
-          <Choices row={row} goods={[goods, ...others]} sent={sent} />
-        </details>
-      )}
-    </>
-  )
-}
-
-/** Candidates of a row, as radio buttons; the last is none of them. */
-function Choices({ row, goods, sent }: RowProps & { goods: readonly ListGoods[] }) {
-  const name = rowFields.goods(row.id)
-  const chosen = sent?.[name] ?? String(row.goods?.id ?? '')
-  return (
-    <fieldset className="quick-choices">
-      <legend>
-        {row.state === 'choose' ? '请选择' : '换成'}{' '}
-        {goods[0] !== undefined && (
-          <KeepingLink href={comparePaths.goods(goods[0].id)}>同类比价</KeepingLink>
-        )}
-      </legend>
-      {goods.map((one) => (
-        <label key={one.id}>
-          <input
-            type="radio"
-            name={name}
-            value={one.id}
-            defaultChecked={chosen === String(one.id)}
-          />{' '}
-          <GoodsText goods={one} isPlain />
-        </label>
-      ))}
-      <label>
-        <input type="radio" name={name} value="0" defaultChecked={chosen === '0'} /> 都不是
-      </label>
-    </fieldset>
-  )
-}
-
-interface QuantityProps extends RowProps {
   /** Version conflict: somebody else has changed the row, or added it to the cart. */
   conflict: string | undefined
   isFirst: boolean
+  isAsked: boolean
 }
 
-function RowQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
-  const { id, state, quantity, goods, comesTo, willBe } = row
-  const problem = conflict ?? row.problem
-  const name = rowFields.quantity(id)
-  if (state === 'added')
-    return <AddedQuantity row={row} sent={sent} conflict={conflict} isFirst={isFirst} />
-  const note = problem ?? [comesTo, willBe].filter(Boolean).join('；')
-  const noteId = note === '' ? undefined : `note-${id}`
+function Row({ row, places, sent, conflict, isFirst, isAsked }: RowProps) {
+  const { id, version, state, goods, sameAs } = row
+  // Where the page does not show that row, its place in the whole list, which counts from 0.
+  const same = sameAs && `同第 ${places.get(sameAs.id) ?? sameAs.place + 1} 行`
+  // A question is answered before its number.
+  const isAnswered = isFirst && conflict === undefined && isQuestion(row)
+  const choices = sameAs === undefined && state !== 'added' && (
+    <RowChoices
+      key={version}
+      row={row}
+      sent={sent}
+      isOpen={isAsked || isAnswered}
+      hasFocus={isAnswered}
+    />
+  )
   return (
-    <>
-      <input
-        type="hidden"
-        name={rowFields.was(id)}
-        value={versionSays(row.version, rowSays(quantity, goods?.id))}
-      />
-      <input
-        // Focus is given to a field when it appears.
-        key={String(isFirst)}
-        className="quantity"
-        name={name}
-        defaultValue={sent?.[name] ?? quantity}
-        maxLength={20}
-        inputMode="decimal"
-        autoFocus={isFirst || undefined}
-        aria-label={`${row.typed} 数量`}
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={noteId}
-      />{' '}
-      <span className="per-unit">{countedBy(row)}</span>
-      {noteId !== undefined && (
-        <span className={problem === undefined ? 'muted quick-note' : 'row-message'} id={noteId}>
-          {note}
-        </span>
+    <tr id={`row-${id}`} className={`quick-${state}`}>
+      <td>{places.get(id)}</td>
+      <td>{row.typed}</td>
+      {goods !== undefined ? (
+        <GoodsCells goods={goods} row={row} same={same} />
+      ) : isQuestion(row) ? (
+        <td colSpan={4} className="quick-swap">
+          {choices}
+        </td>
+      ) : (
+        <td colSpan={4}>{same ?? (state !== 'added' && <NotFound row={row} />)}</td>
       )}
-      {goods !== undefined && conflict === undefined && <GoodsWhy goods={goods} />}
-    </>
+      <NumberCells row={row} sent={sent} conflict={conflict} isFirst={isFirst && !isAnswered} />
+      <td className="quick-swap">{goods !== undefined && choices}</td>
+    </tr>
   )
 }
 
-/**
- * A row in the cart with its result. Input made while somebody else added it is shown read-only,
- * with a link to where it can be changed.
- */
-function AddedQuantity({ row, sent, conflict, isFirst }: QuantityProps) {
-  const { id, quantity, addedNote } = row
-  const noteId = `note-${id}`
+interface GoodsCellsProps {
+  goods: ListGoods
+  row: ListRow
+  same: string | undefined
+}
+
+function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCellsProps) {
+  const { id, name, spec, manufacturer, price, unit, stock } = goods
   return (
     <>
-      <span className="number">{`${quantity} ${countedBy(row)}`}</span>
-      {addedNote !== undefined && <span className="quick-note">{addedNote}</span>}
-      {conflict !== undefined && (
-        <span className="quick-note">
-          <input
-            className="quantity"
-            defaultValue={sent?.[rowFields.quantity(id)] ?? ''}
-            readOnly
-            autoFocus={isFirst || undefined}
-            aria-label={`${row.typed} 您写的数量`}
-            aria-invalid
-            aria-describedby={noteId}
-          />{' '}
-          <span className="row-message" id={noteId}>
-            {conflict}，<KeepingLink href={paths.cart()}>到购物车改</KeepingLink>
+      <td className="quick-meant">
+        <KeepingLink href={paths.goods(id)}>
+          <b>{name}</b> {spec}
+        </KeepingLink>
+        <small>
+          {state === 'suggested' && <span className="tag tag-blue">建议</span>}
+          {state === 'suggested' && (same ?? <Reasons reasons={reasons} />)}
+          <span className="quick-maker">
+            {state === 'suggested' && ' · '}
+            {manufacturer}
           </span>
-        </span>
-      )}
+          {isLearnt && ' 按您上次的选择'}
+          {/* Near expiry when ordered: only delivery faults can be returned (domain-rules §17). */}
+          {goods.isNearExpiry && (
+            <span className="near-expiry"> 效期 {goods.expiresOn}，无质量问题不可退</span>
+          )}
+        </small>
+      </td>
+      <td>{manufacturer}</td>
+      <td>
+        {price === undefined ? (
+          <span className="price-notice">{goods.priceNotice}</span>
+        ) : (
+          <>
+            <Price yuan={price} />
+            <span className="per-unit">/{unit}</span>
+          </>
+        )}
+      </td>
+      <td>{stock === 0 ? <span className="stock-none">缺货</span> : stock}</td>
     </>
   )
 }
 
-/** Unit of a row's number; 2件5盒 includes its units. */
-function countedBy({ quantity, unit, goods }: ListRow): string {
-  return /\p{L}$/u.test(quantity) ? '' : unit || (goods?.unit ?? '')
+/** Why a product is suggested; a phone shows the two strongest. */
+function Reasons({ reasons }: Pick<ListRow, 'reasons'>) {
+  const words = reasons.map((reason) => suggestionReasons[reason])
+  return (
+    <>
+      {words.slice(0, 2).join(' · ')}
+      {words.length > 2 && <span className="quick-more"> · {words.slice(2).join(' · ')}</span>}
+    </>
+  )
 }
 
 function NotFound({ row: { words, typed } }: { row: ListRow }) {
   const ruined = ruinedCode(typed)
   return (
     <>
-      未找到。
-      {ruined !== undefined && (
-        <span className="quick-note">
-          {ruined}
-          {' 是被 Excel 改过的条码：请把这一列设为文本，或写出完整的条码。'}
-        </span>
-      )}
-      <KeepingLink href={paths.search({ keywords: words.slice(0, 60) })}>搜索</KeepingLink>{' '}
+      未找到 <KeepingLink href={paths.search({ keywords: words.slice(0, 60) })}>搜索</KeepingLink>{' '}
       <May needs="buy">
         <KeepingLink href={paths.newRequest({ name: words.slice(0, 40) })}>求购</KeepingLink>
       </May>
+      {ruined !== undefined && (
+        <small>{ruined} 是被 Excel 改过的条码：请设为文本，或写出完整的条码</small>
+      )}
     </>
   )
 }

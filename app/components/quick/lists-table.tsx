@@ -30,9 +30,10 @@ export function ListsTable({ lists }: { lists: readonly PurchaseListSummary[] })
 }
 
 function ListLine({ list }: { list: PurchaseListSummary }) {
-  const { sure, choose, none, added } = list.counts
+  const { sure, suggested, choose, none, added } = list.counts
   const open = [
     sure > 0 && `${sure} 行确定`,
+    suggested > 0 && `${suggested} 行建议`,
     choose > 0 && `${choose} 行请选择`,
     none > 0 && `${none} 行未找到`,
     added > 0 && `${added} 行已加入购物车`,
@@ -46,7 +47,7 @@ function ListLine({ list }: { list: PurchaseListSummary }) {
       </td>
       <td data-label="来自">{sources[list.source]}</td>
       <td data-label="行数" className="number">
-        {sure + choose + none + added}
+        {sure + suggested + choose + none + added}
       </td>
       <td data-label="进度">{open.join('，')}</td>
     </tr>

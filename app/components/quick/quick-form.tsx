@@ -41,7 +41,9 @@ export function QuickForm({ way, reply }: QuickFormProps) {
         noValidate
       >
         <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
-        {way === 'text' && <PastedField text={text} error={error} />}
+        {way === 'text' && (
+          <PastedField text={text} error={error} isFirst={reply?.message === undefined} />
+        )}
         {way === 'file' && <FileField error={error} />}
         {way === 'file' && <HiddenRowsField />}
         {way === 'rows' && <TypedRows rows={typed} isSaid={reply?.message !== undefined} />}
@@ -68,13 +70,13 @@ function CarriedText({ way, text }: { way: QuickWay; text: string }) {
     <p className="muted">
       <input type="hidden" name="text" value={text} />
       {way === 'rows'
-        ? `粘贴的 ${lines} 行放不进逐行填写，仍在“粘贴清单”里，会一起识别。`
+        ? `粘贴的 ${lines} 行放不进逐行填写，仍在“粘贴清单”里，一起识别。`
         : `写好的 ${lines} 行仍在“粘贴清单”里，识别文件时另成一份清单。`}
     </p>
   )
 }
 
-function PastedField({ text, error }: WayReply) {
+function PastedField({ text, error, isFirst }: WayReply & { isFirst: boolean }) {
   return (
     <div className={error === undefined ? 'field' : 'field field-invalid'}>
       <label htmlFor="quick-text">采购清单</label>
@@ -82,16 +84,16 @@ function PastedField({ text, error }: WayReply) {
         id="quick-text"
         name="text"
         rows={12}
-        placeholder={'阿莫西林胶囊 0.25g*24粒 10盒\n连花清瘟颗粒 5件'}
+        placeholder={
+          '从微信、Excel 或药店系统粘贴，如：\n阿莫西林胶囊 0.25g*24粒 10盒\n连花清瘟颗粒 5件'
+        }
         defaultValue={text}
-        autoFocus={error !== undefined || undefined}
+        autoFocus={isFirst || undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? 'quick-hint' : 'quick-hint quick-error'}
       />
       <p className="field-hint" id="quick-hint">
-        从微信、Excel
-        或处方系统粘贴，每行一种：名称、规格、厂家、数量，顺序不限。也可写条码、批准文号或商品编号；“5件”按件装量换算。一次最多{' '}
-        {mostListRows} 行
+        每行一种：名称、规格、厂家、数量，顺序不限；最多 {mostListRows} 行
       </p>
       <FieldError error={error} />
     </div>
@@ -112,8 +114,7 @@ function FileField({ error }: WayReply) {
         aria-describedby={error === undefined ? 'quick-hint' : 'quick-hint quick-error'}
       />
       <p className="field-hint" id="quick-hint">
-        .xlsx 或 CSV，不超过 5
-        MB。认得品名、规格、厂家、数量、单位、条码、批准文号等标题，列的顺序不限；购物车导出的表格也可以
+        .xlsx 或 CSV，不超过 5 MB；有品名、数量的标题即可，列的顺序不限
       </p>
       <FieldError error={error} />
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MemberMenu } from '#app/components/account/member-menu'
+import { MemberLinks } from '#app/components/account/member-menu'
 import { useShell } from '#app/components/ui/use-shell'
 import { Tabs, type Tab } from '#app/components/ui/tabs'
 import { paths } from '#app/site/paths'
@@ -28,7 +28,7 @@ export function QuickTitle({ children, beside }: QuickTitleProps) {
       {beside}
       <details>
         <summary>会员中心</summary>
-        <MemberMenu />
+        <MemberLinks />
       </details>
     </div>
   )

@@ -5,8 +5,8 @@ import { factsOf, type Answer } from './scanner'
 export function whatItIs(answer: Answer | undefined): string {
   if (answer === undefined) return ''
   const [item] = answer.items
-  if (item === undefined) return '没有找到，识别后可搜索、求购'
-  return answer.isSure ? factsOf(item) : `可能是 ${item.name} 等，识别后请选择`
+  if (item === undefined) return '未找到，识别后可搜索、求购'
+  return answer.isSure ? factsOf(item) : `${answer.items.length} 个候选，识别后点选`
 }
 
 export function optionOf(item: Candidate, at: number, choose: () => void): HTMLElement {

@@ -4,11 +4,17 @@ import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 
 /**
- * The form around the rows of a list or template. Its first button, which Enter presses, saves. For
- * people who may change the rows its links are buttons, so that the input is saved before they lead
- * on.
+ * The form around the rows of a list or template. Its first button, which Enter presses, saves, and
+ * with `next` leads to the row below. For people who may change the rows its links are buttons, so
+ * that the input is saved before they lead on.
  */
-export function RowsForm({ children }: { children: ReactNode }) {
+export function RowsForm({
+  enter = 'save',
+  children,
+}: {
+  enter?: 'save' | 'next'
+  children: ReactNode
+}) {
   const hasButtons = useMay('buy')
   const around = useMemo(() => ({ isForm: true, hasButtons, filled: undefined }), [hasButtons])
   return (
@@ -17,7 +23,7 @@ export function RowsForm({ children }: { children: ReactNode }) {
         <button
           type="submit"
           name="intent"
-          value="save"
+          value={enter}
           tabIndex={-1}
           aria-hidden="true"
           className="visually-hidden"

@@ -67,7 +67,8 @@ export class Scanner {
     }
     const [item] = answer.items
     if (item === undefined || !answer.isSure) {
-      const why = item === undefined ? '没有找到对应的商品' : '有几种商品，识别后请选择'
+      const why =
+        item === undefined ? '没有找到对应的商品' : `${answer.items.length} 个候选，识别后点选`
       rows.tell(field, why)
       rows.refuse(`${code} ${why}，留在表里`)
       return

@@ -37,9 +37,7 @@ export function TypedRows({ rows, isSaid }: TypedRowsProps) {
   }, [])
   return (
     <>
-      <p className="muted">
-        写名称、首字母、条码、商品编号或本店编码。回车到数量，再回车到下一行；扫码枪扫条码或追溯码，同一商品自动加一。
-      </p>
+      <p className="muted">写名称、首字母、条码或编码，回车到下一格；重复扫码数量加一。</p>
       <table className="plain-table quick-rows" ref={table}>
         <thead>
           <tr>

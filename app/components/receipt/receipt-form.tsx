@@ -27,8 +27,8 @@ export function ReceiptForm({ lines, lastResult, pictures }: ReceiptFormProps) {
         清点 <span className="muted">{lines.length} 行</span>
       </h2>
       <p className="muted">
-        已按发货数量填好{hasRefused && '（拒收的不算在内）'}
-        ；有短少、破损、错发的改实收数量，并填在对应的格里，合计等于发货数量。
+        已按发货数量填好{hasRefused && '（不含拒收）'}
+        。不符的改实收，并填“与发货不符”，合计等于发货数量。
       </p>
       <PageForm id={form.id} needs="receive" encType="multipart/form-data" noValidate>
         <FormMessage message={form.errors?.[0]} />

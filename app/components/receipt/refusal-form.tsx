@@ -18,15 +18,17 @@ interface RefusalFormProps {
 }
 
 /**
- * Refuses the whole delivery at the door, with the reason for the warehouse and, for a cold chain,
+ * Refuses the whole delivery at the door, folded until it is needed, with the reason for the warehouse and, for a cold chain,
  * the recorder's data (domain-rules §17).
  */
 export function RefusalForm(props: RefusalFormProps) {
   const { isColdChain, words, lastResult, records, pictures } = props
   const [form, fields] = useForm<Record<FieldName, string>>({ id: 'refusal', lastResult })
   return (
-    <section className="panel" aria-labelledby="refusal-title">
-      <h2 id="refusal-title">整批拒收</h2>
+    <details className="panel refuse-whole" open={lastResult !== undefined}>
+      <summary>
+        <h2>整批拒收</h2>
+      </summary>
       <p className="muted">
         {words.when}
         <a className="link" href={words.href}>
@@ -74,7 +76,7 @@ export function RefusalForm(props: RefusalFormProps) {
           整批拒收
         </button>
       </PageForm>
-    </section>
+    </details>
   )
 }
 

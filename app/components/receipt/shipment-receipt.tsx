@@ -5,14 +5,6 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { receiptPaths } from '#app/site/receipt-paths'
 
 export function ShipmentReceipt({ shipment: { id, code, state } }: { shipment: OrderShipment }) {
-  if (state === 'received' || state === 'refused')
-    return (
-      <p className="report-actions">
-        <a className="link" href={receiptPaths.record(id)} aria-label={`验收记录 ${code}`}>
-          验收记录
-        </a>
-      </p>
-    )
   if (state !== 'shipped') return null
   return (
     <May needs="receive">

@@ -11,8 +11,7 @@ export function InspectionPackForm({ days }: { days: TypedDays }) {
       <section className="panel" aria-labelledby="pack-title">
         <h2 id="pack-title">飞检包</h2>
         <p className="muted">
-          一段日期的证照、合同、发票、随货同行单、验收记录和检验报告，附目录，打成一个
-          ZIP。不填日期为最近 90 天。
+          证照、合同、发票、随货同行单、验收记录和检验报告，附目录（ZIP）。默认最近 90 天。
         </p>
         <form
           className="report-pack"

@@ -1,12 +1,18 @@
 import type { Feedback, OwnComplaint } from '#contract/feedback'
 import { feedbackKinds, feedbackStates } from '#contract/feedback-kinds'
 import { complaintKinds } from '#contract/kinds'
-import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
+import { CloseFeedbackLink } from './close-feedback'
 import { EnclosedPictures } from './enclosed-pictures'
 
-export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
+interface FeedbackListProps {
+  feedback: readonly Feedback[]
+  /** The page of the list. */
+  page: number
+}
+
+export function FeedbackList({ feedback, page }: FeedbackListProps) {
   return (
     <ul className="said">
       {feedback.map((one) => (
@@ -21,14 +27,7 @@ export function FeedbackList({ feedback }: { feedback: readonly Feedback[] }) {
           <p className="said-words">{one.content}</p>
           <EnclosedPictures pictures={one.pictures} hrefOf={paths.slip} />
           <Answer answer={one.answer} />
-          {one.state === 'answered' && (
-            <PageForm>
-              <input type="hidden" name="id" value={one.id} />
-              <button type="submit" className="button button-small" name="intent" value="close">
-                {`已解决，关闭 ${one.code}`}
-              </button>
-            </PageForm>
-          )}
+          {one.state === 'answered' && <CloseFeedbackLink feedback={one} page={page} />}
         </li>
       ))}
     </ul>

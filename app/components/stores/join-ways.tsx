@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { storeRoles, type StoreRole } from '#contract/store-roles'
 import { AccountForm } from '#app/components/account/account-form'
+import type { Question } from '#app/components/account/human-fields'
 import { NewAccountForm } from '#app/components/account/new-account-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -22,10 +23,11 @@ interface JoinWaysProps {
   agreement: string
   resendAt: number
   stamp: string
+  question?: Question | undefined
   isDemo: boolean
   lastResult:
     | (SubmissionResult & {
-        question?: { token: string; words: string }
+        question?: Question
         isVerified?: boolean
       })
     | undefined
@@ -69,7 +71,7 @@ function LeaveForm({ message }: { message: string | undefined }) {
   return (
     <PageForm>
       <FormMessage message={message} />
-      <p>现在登录的账号是另一个手机号，不能接受这份邀请。退出后可用受邀的手机号登录或注册。</p>
+      <p>当前账号不是受邀的手机号。请退出，用受邀的手机号登录或注册。</p>
       <button
         type="submit"
         className="button button-primary button-wide"
@@ -85,7 +87,7 @@ function LeaveForm({ message }: { message: string | undefined }) {
 function NewPerson(props: JoinWaysProps) {
   const { token, account, lastResult, stamp, isDemo } = props
   const isVerified = props.isVerified || lastResult?.isVerified === true
-  const question = lastResult?.question
+  const question = lastResult?.question ?? props.question
   return (
     <>
       {account === '' ? (

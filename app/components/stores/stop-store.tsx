@@ -4,13 +4,11 @@ import { Price } from '#app/components/ui/price'
 
 /** Consequences of stopping or restarting a store, and reasons against stopping. */
 export function StopStore({ store, isConfirmed }: { store: StoreStatus; isConfirmed: boolean }) {
-  if (store.isStopped) return <p>启用后本店可以下单，证照、价格、余额和购物车都与停用前一样。</p>
+  if (store.isStopped) return <p>启用后即可下单，证照、价格、余额和购物车与停用前一样。</p>
   if (store.open.length > 0) return <OpenMatters open={store.open} />
   return (
     <>
-      <p>
-        停用后本店不能下单；订单、发票、余额和积分仍可查看，随时可以再启用。正在操作本店的人员会转到其他门店。
-      </p>
+      <p>停用后不能下单，订单、发票、余额和积分仍可查看，可随时启用；操作人员转到其他门店。</p>
       {(Number(store.balance) > 0 || store.points > 0) && (
         <p className="line-notice">
           本店还有余额 <Price yuan={store.balance} />

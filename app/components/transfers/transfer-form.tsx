@@ -24,7 +24,7 @@ export function TransferForm({ title, payable, ticked, slip, token, ...said }: T
     <PageForm className="container" needs="pay" encType="multipart/form-data" noValidate>
       <h1>{title}</h1>
       <p className="muted">
-        各店待付款的订单勾选后从任一门店的对公账户一次转账，只传一份凭证；财务按下表的顺序逐笔核对，每店只看到自己的订单。
+        勾选订单，从任一门店的对公账户一次转账、传一份凭证；财务按下表顺序核对。
       </p>
       <FormMessage message={said.message} />
       <input type="hidden" name="token" value={token} />

@@ -61,7 +61,8 @@ function Drawing({ months }: { months: readonly WalletMonth[] }) {
     <svg
       className="wallet-chart"
       viewBox={`0 0 ${months.length * width} ${chartHeight + 20}`}
-      aria-hidden="true"
+      role="img"
+      aria-label="近十二个月的收入和支出"
     >
       {bars.map((bar, at) => (
         <g key={bar.month} transform={`translate(${at * width} 0)`}>

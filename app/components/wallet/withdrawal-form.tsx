@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { HumanFields } from '#app/components/account/human-fields'
+import { HumanFields, HumanQuestion } from '#app/components/account/human-fields'
 import { PasswordOwner } from '#app/components/account/password-owner'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -64,7 +64,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         maxLength={12}
         hint={`发送到账号的手机 ${phone}`}
       />
-      <HumanFields stamp={stamp} question={question} answer={fields.answer} />
+      <HumanFields stamp={stamp} question={undefined} answer={fields.answer} />
+      <HumanQuestion question={question} answer={fields.answer} purpose="发送验证码用，" />
       <p className="wallet-buttons">
         <button type="submit" className="button button-primary" name="intent" value="ask">
           申请提现

@@ -21,7 +21,7 @@ export function CodeWay({ code, lastResult, isDemo }: CodeWayProps) {
       <h2>用绑定码</h2>
       <FormMessage message={form.errors?.[0]} />
       {code === undefined ? (
-        <p>不能扫码时，用手机微信给公众号发送绑定码，同样可以绑定。绑定码 10 分钟内有效。</p>
+        <p>扫不了码？用微信给公众号发送绑定码，10 分钟内有效。</p>
       ) : (
         <p role="status">
           关注公众号，发送“<strong className="number">绑定 {code.code}</strong>”。

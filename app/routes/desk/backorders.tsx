@@ -33,7 +33,7 @@ export default function BackorderedGoodsPage() {
     <>
       <h1>{handle.title}</h1>
       <p className="muted">
-        门店登记等待的缺货商品。有货后（入库、取消、退回）一分钟内按登记先后自动保留或下单，这里不用处理。
+        有货后（入库、取消、退回）一分钟内按登记先后自动保留或下单，无需处理。
       </p>
       <nav aria-label="排序">
         <ul className="desk-kinds">

@@ -27,9 +27,7 @@ export default function EventsPage() {
       <h1>{handle.title}</h1>
       <section className="panel" aria-labelledby="events-title">
         <h2 id="events-title">{paging.total} 条事件</h2>
-        <p className="muted">
-          订单、发货、资金、证照等每次变化都在这里留下一条，ERP 等系统按编号读取，一条不漏。
-        </p>
+        <p className="muted">订单、发货、资金、证照等变化逐条记录，供 ERP 等系统按编号读取。</p>
         <SubjectFilter subject={subject} />
         {items.length === 0 ? (
           <p className="muted">没有符合条件的事件。</p>

@@ -82,7 +82,7 @@ export default function KeysPage() {
       <section className="panel" aria-labelledby="keys-title">
         <h2 id="keys-title">{keys.length} 个密钥</h2>
         <p className="muted">
-          ERP、仓库等系统用密钥调用工作台的接口。密钥只能做生成它的人能做的事，须两人办理的，第二个人必须本人登录。
+          供 ERP、仓库等系统调用接口，权限不超过生成人；须两人办理的，第二人必须本人登录。
         </p>
         {keys.length === 0 ? <p className="muted">还没有密钥。</p> : <KeysTable keys={keys} />}
       </section>
@@ -107,8 +107,7 @@ function MadeKey({ name, secret }: { name: string; secret: string }) {
   return (
     <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>
       <p>
-        <strong>{name}</strong>{' '}
-        的密钥如下，请现在就存到用它的系统里。只显示这一次，以后只能看到尾号。
+        <strong>{name}</strong> 的密钥如下，请立即保存到对接系统；只显示这一次。
       </p>
       <p className="join-link">{secret}</p>
     </div>

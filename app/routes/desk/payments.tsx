@@ -29,9 +29,7 @@ export default function PaymentProblemsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <p className="muted">
-        金额不符、不明到账、退款被拒的在线支付。其余的由系统自己入账，迟到和重复的自动原路退回。
-      </p>
+      <p className="muted">金额不符、不明到账、退款被拒的在线支付；迟到和重复的自动原路退回。</p>
       <DeskTabs
         label="处理状态"
         states={paymentProblemStates}

@@ -118,9 +118,7 @@ function WaveForm() {
           <button type="submit" className="button button-primary">
             合成波次
           </button>{' '}
-          <span className="muted">
-            勾选同一仓库的订单，按货位合成一张拣货单，批次先到期先出；一笔订单同时只在一个波次里。
-          </span>
+          <span className="muted">勾选同一仓库的订单，按货位合成拣货单，批次近效期先出。</span>
         </p>
       )}
     </PageForm>

@@ -61,7 +61,7 @@ export default function StockPage() {
         <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
       </section>
       <p className="muted">
-        入库、设置警戒数量在商品页，补批号、隔离、解除隔离和调整在批次页；
+        入库、警戒数量在商品页，补批号、隔离和调整在批次页；
         <a className="link" href={deskPaths.stockProposals({ state: 'waiting' })}>
           待复核的库存变动
         </a>

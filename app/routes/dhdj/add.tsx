@@ -67,7 +67,7 @@ export default function BackorderAddPage() {
   const lastResult = useActionData<SubmissionResult>()
   const isOpen = canWaitFor(goods) || lastResult !== undefined
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <Breadcrumb
         crumbs={[

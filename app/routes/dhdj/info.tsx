@@ -11,15 +11,11 @@ import { z } from 'zod'
 import { backorderFields, type Backorder } from '#contract/backorder'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { BackorderForm } from '#app/components/backorder/backorder-form'
+import { CancelBackorderLink } from '#app/components/backorder/cancel-backorder'
 import { BackorderState } from '#app/components/backorder/backorder-table'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import {
-  cancelBackorder,
-  changeBackorder,
-  requireBackorderNow,
-} from '#app/services/goods/backorders.server'
+import { changeBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
@@ -27,7 +23,7 @@ import { backorderPaths } from '#app/site/backorder-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { backorderValues } from '#app/views/goods/backorder'
-import { replyCommand, replyFailure, type CommandReply } from '#app/views/form-reply'
+import { replyFailure, type CommandReply } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -51,12 +47,6 @@ type Reply = Partial<SubmissionResult> | CommandReply
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const form = await readForm(request)
-  if (form.get('intent') === 'cancel') {
-    const ended = await cancelBackorder(request, id)
-    if (!ended.ok)
-      return data<Reply>(replyCommand(ended, { intent: 'cancel' }), failureStatus(ended))
-    return redirectWithToast(servicePaths.backorders(), { kind: 'success', message: '登记已取消' })
-  }
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const result = await changeBackorder(request, { id, ...submission.value })
@@ -79,7 +69,7 @@ export default function BackorderPage() {
   const changed = typed !== undefined && replacement?.state === 'waiting' ? replacement : backorder
   const isOpen = state === 'waiting' || state === 'reserved'
   return (
-    <section className="container registration" aria-labelledby="backorder-title">
+    <section className="container with-menu registration" aria-labelledby="backorder-title">
       <MemberMenu />
       <Breadcrumb
         crumbs={[
@@ -114,7 +104,7 @@ export default function BackorderPage() {
       ) : (
         <NotSaved typed={typed} unit={goods.unit} />
       )}
-      {isOpen && <CancelForm backorder={backorder} />}
+      {isOpen && <CancelBackorderLink backorder={backorder} />}
       {!isOpen && (
         <p>
           <a className="button" href={paths.goods(goods.id)}>
@@ -171,16 +161,6 @@ function NotSaved({ typed, unit }: { typed: Partial<SubmissionResult> | undefine
         {wrote('untilOn')}。
       </p>
     </>
-  )
-}
-
-function CancelForm({ backorder: { id, reserved } }: { backorder: Backorder }) {
-  return (
-    <PageForm needs="buy" action={backorderPaths.info(id)}>
-      <button type="submit" className="button" name="intent" value="cancel">
-        取消登记{reserved !== undefined && '，不再保留'}
-      </button>
-    </PageForm>
   )
 }
 

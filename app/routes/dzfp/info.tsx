@@ -46,7 +46,7 @@ export default function InvoicePage() {
   const { sheet } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <article className="invoice-page container" aria-labelledby="invoice-title">
+    <article className="invoice-page container with-menu" aria-labelledby="invoice-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="invoice-title">

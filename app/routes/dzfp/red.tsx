@@ -48,7 +48,7 @@ export default function RedInfoPage() {
   const reply = useActionData<CommandReply>()
   const minus = (yuan: string) => `-¥${formatPrice(yuan.replace('-', ''))}`
   return (
-    <article className="invoice-page container" aria-labelledby="red-title">
+    <article className="invoice-page container with-menu" aria-labelledby="red-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="red-title">{handle.title}</h1>
@@ -80,9 +80,7 @@ function NextStep({ state }: { state: keyof typeof invoiceStates }) {
   if (state !== 'confirming') return <p className="line-notice">已确认，无需再操作。</p>
   return (
     <PageForm className="invoice-form" needs="pay">
-      <p>
-        原专用发票您已确认用途。确认后我们开具红字发票，已抵扣的税额需由贵单位按规定转出。内容不对请先联系客服，不要确认。
-      </p>
+      <p>您已确认原专票用途。确认后开具红字发票，已抵扣税额须转出；内容有误请先联系客服。</p>
       <button type="submit" className="button button-primary" name="intent" value="confirm">
         确认红字信息
       </button>

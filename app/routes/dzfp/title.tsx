@@ -55,7 +55,7 @@ export default function TitlePage() {
   const isEdit = reply?.initialValue?.intent === 'edit'
   const filled = (text: string) => (text === '' ? '未填' : text)
   return (
-    <article className="invoice-page container" aria-labelledby="title-title">
+    <article className="invoice-page container with-menu" aria-labelledby="title-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="title-title">{handle.title}</h1>
@@ -73,9 +73,7 @@ export default function TitlePage() {
           <Fact name="开户行" value={filled(title.bank)} />
           <Fact name="银行账号" value={filled(title.bankAccount)} />
         </dl>
-        <p className="muted">
-          抬头按营业执照和登记资料开具。名称、税号随变更申请更改，其他内容在下面修改。
-        </p>
+        <p className="muted">名称、税号须提交变更申请，其他内容在下面修改。</p>
         {title.taxNumber === '' && (
           <p className="line-notice">还没有通过审核的营业执照，只能开具普通发票。</p>
         )}

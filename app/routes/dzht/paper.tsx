@@ -70,14 +70,14 @@ export default function PaperContractPage() {
   const open = documents.filter(({ state }) => state !== 'signed')
   const isOpen = open.length > 0 && canSign
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <article className="contract-page" aria-labelledby="paper-title">
         <h1 id="paper-title">{handle.title}</h1>
         {!isOpen && <FormMessage message={reply?.message ?? firstMessage(reply)} />}
         {paper !== undefined && <PaperNotice paper={paper} />}
         {paper?.state === 'waiting' && (
-          <p>我们在 1 个工作日内核对，核收后即可下单。重新上传会代替上次的文件。</p>
+          <p>1 个工作日内核对，核收后即可下单。重新上传将替换原文件。</p>
         )}
         {open.length === 0 && <p>合同都已签署，现在不需要上传。</p>}
         {open.length > 0 && !canSign && <p>资质审核通过后即可打印和上传。</p>}

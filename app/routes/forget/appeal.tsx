@@ -81,8 +81,12 @@ export default function PhoneAppealPage() {
       <section className="address-page panel" aria-labelledby="appeal-title">
         <h1 id="appeal-title">{handle.title}</h1>
         <p className="muted">
-          原手机号已不能接收短信的，在这里申请。先填写并打印申请书，盖章、拍照后连同身份证正反面一起提交。通过后我们先用短信告知原手机，等待期内原手机的持有人可以停止；期满后更换，所有设备退出登录。
+          原手机号不能接收短信时申请。填写并打印申请书，盖章拍照后连同身份证正反面提交。
         </p>
+        <details className="muted">
+          <summary>通过后怎样更换</summary>
+          <p>先短信告知原手机，等待期内原持有人可以停止；期满更换，所有设备退出登录。</p>
+        </details>
         <PhoneAppealForm known={known} stamp={stamp} reply={reply} />
         <p className="form-links">
           <a href={codePaths.forget(1)}>手机号还能用，只是忘记密码</a>

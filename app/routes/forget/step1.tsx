@@ -13,7 +13,7 @@ import { accountFields, codeFields } from '#contract/code'
 import { AccountForm } from '#app/components/account/account-form'
 import { CodeForm } from '#app/components/account/code-form'
 import { ForgetFrame } from '#app/components/account/forget-frame'
-import { checkCode, sendCode } from '#app/services/account/codes.server'
+import { checkCode, questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
@@ -51,7 +51,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const visit = await getVisitFor(request, 'forget')
   const isSent = visit !== undefined && visit.account !== ''
   const { account, resendAt, expiresAt } = visit ?? { account: '', resendAt: 0, expiresAt: 0 }
-  return { stamp: stampForm(), isDemo, isSent, account, resendAt, expiresAt }
+  const question = await questionAtOnce(request)
+  return { stamp: stampForm(), question, isDemo, isSent, account, resendAt, expiresAt }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -80,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ForgetAccountPage() {
   const { account, isSent, expiresAt, ...forForm } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
-  const props = { ...forForm, lastResult, question: lastResult?.question }
+  const props = { ...forForm, lastResult, question: lastResult?.question ?? forForm.question }
   return (
     <ForgetFrame title={handle.title}>
       {isSent ? (

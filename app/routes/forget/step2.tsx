@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
           </button>
         </PageForm>
       ) : (
-        <p>设置新密码之前，请先用短信验证码验证手机。验证通过后 30 分钟内有效。</p>
+        <p>请先用短信验证码验证手机，30 分钟内有效。</p>
       )}
       <p className="form-links">
         <a href={codePaths.forget(1)}>{isVerified ? '重新验证手机' : '去验证手机'}</a>

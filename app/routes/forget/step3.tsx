@@ -32,12 +32,12 @@ export default function PasswordResetPage() {
   const { isReset } = useLoaderData<typeof loader>()
   return isReset ? (
     <ForgetFrame title={handle.title}>
-      <p>新密码已生效。为了安全，这个账号在所有设备上都已退出，请用新密码登录。</p>
+      <p>新密码已生效，所有设备已退出，请用新密码登录。</p>
       <WayOn href={paths.login()} words="去登录" />
     </ForgetFrame>
   ) : (
     <ForgetFrame title={notYet}>
-      <p>在这个浏览器上还没有重置密码。请先用短信验证码验证手机，再设置新密码。</p>
+      <p>还没有重置密码。请先用短信验证码验证手机。</p>
       <WayOn href={codePaths.forget(1)} words="去验证手机" />
     </ForgetFrame>
   )

@@ -20,6 +20,7 @@ import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
+import { giftPath } from '#app/site/gift-path'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -67,11 +68,16 @@ export default function ExchangePage() {
       />
       <section className="panel exchange" aria-labelledby="exchange-title">
         <h1 id="exchange-title">兑换{goods.name}</h1>
-        <p>{goods.intro}</p>
-        <p>
-          每份 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 份；本店有{' '}
-          <b className="number">{points}</b> 积分。
-        </p>
+        <div className="exchange-goods">
+          <img src={giftPath(goods.name)} alt="" width="96" height="96" />
+          <div>
+            <p>{goods.intro}</p>
+            <p>
+              每份 <b className="number">{goods.points}</b> 积分，剩 {goods.stock} 份；本店有{' '}
+              <b className="number">{points}</b> 积分。
+            </p>
+          </div>
+        </div>
         <FormMessage message={form.errors?.[0]} />
         {refusal === undefined ? (
           <PageForm id={form.id} needs="buy" noValidate>

@@ -129,9 +129,7 @@ export default function CodesPage() {
     <div className="container quick-page">
       <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="codes" />
-      <p className="muted">
-        本店对商品的叫法、内部编码、追溯码里的药品标识码。采购清单里选过的会自动记住；搜索、清单和逐行填写都认得。
-      </p>
+      <p className="muted">本店的叫法和内部编码，搜索和清单都认得；清单里选过的自动记住。</p>
       <FormMessage message={isAtField ? undefined : reply?.message} />
       <section className="panel" aria-label="添加和导入">
         <PageForm encType="multipart/form-data" needs="buy" noValidate>

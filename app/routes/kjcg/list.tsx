@@ -30,7 +30,12 @@ import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/cart/addition-report'
 import { gotoName } from '#app/views/cart/draft-form'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
-import { fieldsOfRows, readListRows, type RowChange } from '#app/views/quick/purchase-list'
+import {
+  fieldsOfRows,
+  readListRows,
+  rowAfter,
+  type RowChange,
+} from '#app/views/quick/purchase-list'
 import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
@@ -57,10 +62,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** Saves and shows another page of the list, or the rows of one state from their first. */
-const placeSchema = z.string().regex(/^(page-[1-9]\d{0,3}|state-(all|sure|choose|none|added))$/)
+const placeSchema = z
+  .string()
+  .regex(/^(page-[1-9]\d{0,3}|state-(all|open|sure|suggested|choose|none|added))$/)
 
 const commandSchema = z.object({
-  intent: z.union([z.enum(['save', 'add', 'goto']), placeSchema]),
+  intent: z.union([z.enum(['save', 'next', 'add', 'suggested', 'goto']), placeSchema]),
   token: z.string().max(64),
 })
 
@@ -73,14 +80,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     token: form.get('token') ?? '',
   })
   const rows = readListRows(form)
-  if (intent === 'add') return add(request, id, { rows, token })
+  if (intent === 'add' || intent === 'suggested') return add(request, id, { rows, intent, token })
   const here = placeOf(new URL(request.url), intent)
-  here.searchParams.delete('row')
+  const below = intent === 'next' && rowAfter(form, rows, here.searchParams.get('row'))
+  if (below) here.searchParams.set('row', String(below))
+  else here.searchParams.delete('row')
   const stay = here.pathname + here.search
   const next = intent === 'goto' ? safeRedirect(goto, stay) : stay
   if (intent !== 'save' && rows.length === 0) return redirect(next, 303)
   const saved = await savePurchaseList(request, id, rows)
   if (!saved.ok) return refused(saved, { intent: 'save', token }, rows)
+  if (intent === 'next') return redirect(next, 303)
   if (next === quickPaths.openRows(id)) return leadToFile(stay, next, saved.data.counts)
   return redirectWithToast(next, { kind: 'success', message: '已保存' })
 }
@@ -91,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
  */
 function leadToFile(stay: string, file: string, { choose, none }: PurchaseListCounts) {
   if (choose + none === 0)
-    return redirectWithToast(stay, { kind: 'success', message: '已保存，没有未确定的行了' })
+    return redirectWithToast(stay, { kind: 'success', message: '已保存，没有未匹配的行了' })
   const link = { label: '没有开始？点此下载', to: file }
   return redirectWithToast(stay, { kind: 'success', message: '已保存，正在下载表格', link })
 }
@@ -126,12 +136,13 @@ function refused(
 async function add(
   request: Request,
   id: number,
-  { rows, token }: { rows: readonly RowChange[]; token: string },
+  { rows, intent, token }: { rows: readonly RowChange[]; intent: string; token: string },
 ) {
-  const result = await addPurchaseList(request, id, { rows, token })
-  if (!result.ok) return refused(result, { intent: 'add', token }, rows)
+  const takesSuggested = intent === 'suggested'
+  const result = await addPurchaseList(request, id, { rows, token, takesSuggested })
+  if (!result.ok) return refused(result, { intent, token }, rows)
   const { addition, counts, firstSkipped } = result.data
-  const isWhole = counts.sure + counts.choose + counts.none === 0
+  const isWhole = counts.sure + counts.suggested + counts.choose + counts.none === 0
   const message = addedInWords(result.data)
   const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
   // Open rows are handled here; adjusted ones are shown at the lines of the cart too.
@@ -157,8 +168,8 @@ function saidElsewhere(errors: Record<string, string>, rows: readonly { id: numb
 }
 
 export default function PurchaseListPage() {
-  const { list, rows, paging, total, ...page } = useLoaderData<typeof loader>()
-  const { numberless, state, focused, token } = page
+  const { list, rows, paging, total, suggestedTotal, ...page } = useLoaderData<typeof loader>()
+  const { before, numberless, state, focused, token } = page
   const reply = useActionData<ListReply>()
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
@@ -169,26 +180,33 @@ export default function PurchaseListPage() {
       <QuickHead above={{ label: '快捷采购', href: quickPaths.start() }} name={handle.title}>
         {handle.title} <small className="muted">{formatDateTime(list.createdAt)}</small>
       </QuickHead>
-      <RowsForm>
+      <RowsForm enter="next">
         {/* A failed attempt may have succeeded, so its token is kept and sending it again is
             idempotent. */}
         <input type="hidden" name="token" value={reply?.initialValue['token'] ?? token} />
-        <ListLinks id={list.id} counts={counts} />
         <StateButtons {...places} />
         <FormMessage message={hidden || reply?.message} isSaidElsewhere={isAtRow} />
         {rows.length === 0 ? (
-          <p className="panel empty">没有这种状态的行。</p>
+          <p className="panel empty">{state === 'open' ? '都确认过了。' : '没有这种状态的行。'}</p>
         ) : (
           <ListRows
             rows={rows}
-            first={(paging.page - 1) * paging.pageSize}
+            first={before}
             sent={reply?.initialValue}
             errors={reply?.errors}
             focused={focused}
+            isAsking={(state === 'open' || state === 'choose') && focused === undefined}
           />
         )}
         <PageButtons {...places} />
-        <ListBar counts={counts} total={total} numberless={numberless} />
+        <ListLinks id={list.id} counts={counts} />
+        <ListBar
+          id={list.id}
+          counts={counts}
+          total={total}
+          suggestedTotal={suggestedTotal}
+          numberless={numberless}
+        />
       </RowsForm>
     </div>
   )

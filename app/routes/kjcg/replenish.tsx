@@ -31,16 +31,14 @@ export default function ReplenishPage() {
       {rows.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">一周内没有要补的货</p>
-          <p>一种商品在三天以上分别下过单，就按本店的间隔和数量推算；购物车里已有的不再建议。</p>
+          <p>在三个不同的日子买过的商品，快用完时列在这里。</p>
           <a className="button button-primary" href={quickPaths.history()}>
             看采购过的商品
           </a>
         </div>
       ) : (
         <ListForm>
-          <p className="quick-orders">
-            按本店下单的间隔和数量的中位数推算，一周内用完的排在这里。数量已填好，可以改；清空的不加。
-          </p>
+          <p className="quick-orders">按您的采购习惯，预计一周内要补的货。数量可改。</p>
           <GoodsForm isTable>
             {(entries) => <DueTable rows={rows} entries={entries} now={now} />}
           </GoodsForm>

@@ -14,19 +14,17 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { May } from '#app/components/ui/may'
 import { KeepingLink } from '#app/components/ui/keeping-link'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { againMessage } from '#app/services/orders/orders.server'
 import {
   addTemplate,
   requireTemplate,
   saveTemplate,
 } from '#app/services/quick/purchase-templates.server'
 import type { RouteHandle } from '#app/site/handle'
-import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
-import { withAddition } from '#app/views/cart/addition-report'
+import { showInCart } from '#app/services/cart/additions.server'
 import { gotoName } from '#app/views/cart/draft-form'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readTemplateRows, type SentTemplate } from '#app/views/quick/purchase-template'
@@ -80,10 +78,7 @@ async function add(
   const { name, token } = command
   const result = await addTemplate(request, id, { name, token, list: sent.changes })
   if (!result.ok) return refused(result, sent, command)
-  const { results, reportId } = result.data
-  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
-  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
-  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
+  return showInCart(request, result.data)
 }
 
 function refused(failure: Failure, sent: SentTemplate, command: Command) {

@@ -26,7 +26,7 @@ export default function TemplatesPage() {
       <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current="templates" />
       <p className="muted">
-        月初常规、输液、饮片……常订的商品和数量存成模板，本店各采购员共用，一次全部加入购物车。
+        常订的商品和数量存成模板，一次全部加入购物车。
         <May needs="buy">
           可从
           <a className="link" href={quickPaths.start()}>

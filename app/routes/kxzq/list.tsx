@@ -35,7 +35,7 @@ export default function ControlledListPage() {
       />
       <ZoneHead
         title={handle.title}
-        intro="按厂家约定的地区、客户类型和名单供货；未开通的可以在线申请，通过后显示价格。"
+        intro="按厂家约定的地区、客户类型和名单供货；未开通的可在线申请。"
       />
       <nav className="control-tabs switches" aria-label="范围">
         <a href={paths.controlledList()} aria-current={mine ? undefined : 'true'}>

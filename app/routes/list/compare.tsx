@@ -37,9 +37,7 @@ export default function ComparePage() {
       <h1>
         {name} 同类比价 <small className="muted">{dosageForm}</small>
       </h1>
-      <p className="muted">
-        同一通用名、同一剂型，按每片、每粒、每毫升的价格从低到高。价格是现在买一件的价格，不含阶梯价、满减和券；规格读不准的不折算，排在最后，不作比较。
-      </p>
+      <p className="muted">按单片（粒/ml）价从低到高；未含阶梯价、满减和券</p>
       <ComparedByNote rows={rows} />
       <GoodsForm>{(entries) => <CompareTable rows={rows} entries={entries} />}</GoodsForm>
     </div>

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Batches } from '#app/components/detail/batches'
 import { GoodsSheet } from '#app/components/detail/goods-sheet'
+import { PriceHistory } from '#app/components/detail/price-history'
 import { GoodsLines } from '#app/components/goods/goods-lines'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -34,7 +35,7 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function GoodsDetailPage() {
   const detail = useLoaderData<typeof loader>()
-  const { goods, trail, description, batches, alternatives } = detail
+  const { goods, trail, description, batches, alternatives, history } = detail
   return (
     <div className="container detail">
       <Breadcrumb
@@ -48,6 +49,7 @@ export default function GoodsDetailPage() {
         {(entries) => (
           <>
             <GoodsSheet detail={detail} entry={entries[goods.id]} />
+            {history !== undefined && <PriceHistory history={history} unit={goods.unit} />}
             {batches.length > 0 && <Batches batches={batches} unit={goods.unit} />}
             {description !== '' && (
               <section className="panel" aria-labelledby="description-title">

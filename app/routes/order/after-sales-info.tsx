@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { afterSalesStates } from '#contract/after-sales-words'
+import { buyersAfterSalesStates } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { NextStep } from '#app/components/after-sales/next-step'
 import { ProposalBox } from '#app/components/after-sales/proposal-box'
@@ -61,12 +61,12 @@ export default function AfterSalesInfoPage() {
     (reply?.form === 'answer' && request.canAnswer)
   )
   return (
-    <article className="order-page container after-sales" aria-labelledby="request-title">
+    <article className="order-page container with-menu after-sales" aria-labelledby="request-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="request-title">
           售后申请 <span className="number">{code}</span>{' '}
-          <span className="order-state">{afterSalesStates[state]}</span>
+          <span className="order-state">{buyersAfterSalesStates[state]}</span>
         </h1>
         <div className="order-card-actions">
           {goesBack && (

@@ -24,7 +24,7 @@ export default function AfterSalesPage() {
   const { tab, state, orderId } = query
   const isFiltered = [tab, state, orderId].some((filter) => filter !== undefined)
   return (
-    <section className="orders-page container" aria-labelledby="after-sales-title">
+    <section className="orders-page container with-menu" aria-labelledby="after-sales-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="after-sales-title">{handle.title}</h1>

@@ -12,16 +12,15 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { againMessage, compareOrder, orderAgain } from '#app/services/orders/orders.server'
+import { compareOrder, orderAgain } from '#app/services/orders/orders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
-import { withAddition } from '#app/views/cart/addition-report'
+import { showInCart } from '#app/services/cart/additions.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 import { changesInWords, availabilityInWords } from '#app/words/compared'
 
 export const handle = { title: '再来一单', hasScripts: false } satisfies RouteHandle
@@ -39,10 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await orderAgain(request, requireId(params.id), token)
   if (!result.ok)
     return data(replyCommand(result, { intent: 'again', token }), failureStatus(result))
-  const { results, reportId } = result.data
-  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
-  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
-  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
+  return showInCart(request, result.data)
 }
 
 export default function AgainPage() {
@@ -50,7 +46,7 @@ export default function AgainPage() {
   const reply = useActionData<CommandReply>()
   const had = lines.filter(({ isHad }) => isHad).length
   return (
-    <div className="container order-page">
+    <div className="container with-menu order-page">
       <MemberMenu />
       <h1>
         {handle.title} <small className="muted number">{orderSn}</small>
@@ -94,7 +90,7 @@ export default function AgainPage() {
 
 function Row({ line }: { line: ComparedLine }) {
   const { goodsId, name, spec, manufacturer, quantity, unit, price, nowPrice, priceNotice } = line
-  const { isHad } = line
+  const { isHad, set } = line
   const changes = changesInWords(line)
   // Undefined for goods that left the catalogue.
   const isKnown = (nowPrice ?? priceNotice) !== undefined
@@ -103,6 +99,9 @@ function Row({ line }: { line: ComparedLine }) {
       <th scope="row">
         <a href={paths.goods(goodsId)}>{`${name} ${spec}`}</a>{' '}
         <small className="muted">{manufacturer}</small>
+        {set !== undefined && (
+          <small className="muted">{` 套餐“${set.name}”${set.count > 0 ? ` ${set.count} 套` : ''}内，现按单品加入`}</small>
+        )}
       </th>
       <td data-label="数量">{`${quantity} ${unit}`}</td>
       <td data-label="当时价格">

@@ -54,7 +54,7 @@ export default function CancelRequestPage() {
       <p>
         订单 <span className="number">{order.code}</span>，共 {order.lineCount} 种，
         <Price yuan={order.total} className="number" />
-        。由商家确认后取消：已付款项退回账户余额（在线支付的原路退回），积分、优惠券和现金券一并退回。
+        。商家确认后取消：已付款退回余额（在线支付原路退回），积分和券一并退回。
       </p>
       <CancelCompanions order={order} />
       <CancelRequestForm orderId={order.id} lastResult={lastResult} />

@@ -11,12 +11,14 @@ import { GoodsTable } from '#app/components/checkout/goods-table'
 import { OrderActions } from '#app/components/orders/order-actions'
 import { OrderShipments } from '#app/components/orders/order-shipments'
 import { OrderEvents } from '#app/components/orders/order-events'
+import { OrderPapers } from '#app/components/orders/order-papers'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
 import { PayBy } from '#app/components/orders/pay-by'
 import { Payments } from '#app/components/orders/payments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
+import { ProgressSteps } from '#app/components/ui/progress-steps'
 import { redirectAfter, redirectRefused } from '#app/services/redirect-after.server'
 import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
@@ -27,19 +29,15 @@ import {
   type OrderNotice,
   type SplitOff,
 } from '#app/views/orders/order-facts'
-import {
-  againMessage,
-  orderAgain,
-  requireOrder,
-  withdrawCancel,
-} from '#app/services/orders/orders.server'
+import { orderPapers } from '#app/views/orders/order-papers'
+import { orderProgress } from '#app/views/orders/order-progress'
+import { orderAgain, requireOrder, withdrawCancel } from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
-import { redirectWithToast } from '#app/web/toast.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { withAddition } from '#app/views/cart/addition-report'
+import { showInCart } from '#app/services/cart/additions.server'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
 
@@ -49,13 +47,16 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await requireOrder(request, requireId(params.id))
+  const now = shopNow()
   return {
     ...detail,
+    progress: orderProgress(detail, now),
+    papers: orderPapers(detail),
     rows: detail.order.lines.map(orderLineRow),
     facts: orderFacts(detail),
     splits: splitsOf(detail),
     notices: orderNotices(detail.order),
-    now: shopNow(),
+    now,
   }
 }
 
@@ -88,18 +89,14 @@ async function withdraw(request: Request, id: number) {
 async function buyAgain(request: Request, id: number) {
   const result = await orderAgain(request, id)
   if (!result.ok) return redirectRefused(result, paths.order(id), { intent: 'again' })
-  const { results, reportId } = result.data
-  const kind = results.every(({ outcome }) => outcome === 'added') ? 'success' : 'warning'
-  const cart = withAddition(new URL(paths.cart(), request.url), reportId)
-  return redirectWithToast(cart.pathname + cart.search, { kind, message: againMessage(results) })
+  return showInCart(request, result.data)
 }
 
 export default function OrderPage() {
-  const { order, notices, rows, payments, events, shipments, now, ...detail } =
-    useLoaderData<typeof loader>()
+  const { order, notices, progress, rows, now, ...detail } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <article className="order-page container" aria-labelledby="order-title">
+    <article className="order-page container with-menu" aria-labelledby="order-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="order-title">
@@ -113,12 +110,9 @@ export default function OrderPage() {
       )}
       <Notices notices={notices} />
       <DueNotice order={order} now={now} />
-      <div className="order-facts">
-        <OrderFacts {...detail} />
-        <Payments payments={payments} />
-        <OrderEvents events={events} />
-      </div>
-      <OrderShipments shipments={shipments} />
+      <section className="panel" aria-label="订单进度">
+        <ProgressSteps steps={progress} />
+      </section>
       <section className="panel order-part" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>
@@ -127,6 +121,13 @@ export default function OrderPage() {
         <OrderSums steps={detail.steps} total={order.total} />
         <Calculation steps={detail.steps} total={order.total} />
       </section>
+      <OrderPapers papers={detail.papers} />
+      <OrderShipments shipments={detail.shipments} />
+      <div className="order-facts">
+        <OrderFacts {...detail} />
+        <Payments payments={detail.payments} />
+        <OrderEvents events={detail.events} />
+      </div>
     </article>
   )
 }

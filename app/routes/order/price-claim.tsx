@@ -70,7 +70,7 @@ export default function PriceClaimPage() {
   const { order, days, lines, claims, token } = useLoaderData<typeof loader>()
   const reply = useActionData<PriceClaimReply>()
   return (
-    <section className="order-page container after-sales" aria-labelledby="price-claim-title">
+    <section className="order-page container with-menu after-sales" aria-labelledby="price-claim-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="price-claim-title">
@@ -88,7 +88,7 @@ export default function PriceClaimPage() {
           <p>商家没有开通价格保护。</p>
         ) : (
           <p>
-            {`收货后 ${days} 天内，按特价或基本价买的商品降价，留下的数量可以退差价，每行一次。秒杀、协议价、控销、组合和近效期商品除外。`}
+            {`收货后 ${days} 天内，特价、基本价商品降价，留下的可退差价，每行一次。秒杀、协议价、控销、组合和近效期除外。`}
           </p>
         )}
         {lines.length === 0 ? (

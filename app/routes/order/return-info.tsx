@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { parcelFields } from '#contract/after-sales-fields'
-import { afterSalesStates } from '#contract/after-sales-words'
+import { buyersAfterSalesStates } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CheckTable } from '#app/components/after-sales/check-table'
 import { ParcelFacts } from '#app/components/after-sales/parcel-facts'
@@ -61,12 +61,12 @@ export default function ReturnInfoPage() {
   const company = useShell().user?.company ?? ''
   const { id, code, state, checks, line, canSend } = request
   return (
-    <article className="order-page container after-sales return-page" aria-labelledby="back-title">
+    <article className="order-page container with-menu after-sales return-page" aria-labelledby="back-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="back-title">
           退货 <span className="number">{code}</span>{' '}
-          <span className="order-state">{afterSalesStates[state]}</span>
+          <span className="order-state">{buyersAfterSalesStates[state]}</span>
         </h1>
         <div className="order-card-actions">
           <PrintButton label="打印标签" />
@@ -107,7 +107,7 @@ function WayBack({
       <p>
         {isByArrangement
           ? '冷链商品不能自行寄回，由客服与您约定取件方式和时间。'
-          : `寄回运费由${isAtOurCost ? '商家' : '买家'}承担；原包装、标签和批号保持完整。`}
+          : `寄回运费由${isAtOurCost ? '商家' : '您'}承担；原包装、标签和批号保持完整。`}
         {canSend && until !== undefined && `请在 ${formatDateTime(until)} 前登记，逾期申请失效。`}
       </p>
       {parcel === undefined ? (

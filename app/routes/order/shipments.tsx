@@ -25,7 +25,7 @@ export default function DeliveriesPage() {
   const { items, paging, query } = useLoaderData<typeof loader>()
   const { state } = query
   return (
-    <section className="orders-page container" aria-labelledby="deliveries-title">
+    <section className="orders-page container with-menu" aria-labelledby="deliveries-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="deliveries-title">{handle.title}</h1>

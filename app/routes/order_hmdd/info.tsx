@@ -73,7 +73,7 @@ export default function HmReceiptPage() {
   const reply = useActionData<ReceiptReply>()
   const { order, receipt } = detail
   return (
-    <article className="order-page hm-page container" aria-labelledby="hm-receipt-title">
+    <article className="order-page hm-page container with-menu" aria-labelledby="hm-receipt-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="hm-receipt-title">

@@ -60,7 +60,7 @@ export default function VarietyRequestAddPage() {
   const { known } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <Breadcrumb
         crumbs={[

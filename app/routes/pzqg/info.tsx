@@ -49,7 +49,7 @@ export default function VarietyRequestPage() {
   const reply = useActionData<CommandReply>()
   const { state, name, answer, goods, pictures } = request
   return (
-    <section className="container registration" aria-labelledby="request-title">
+    <section className="container with-menu registration" aria-labelledby="request-title">
       <MemberMenu />
       <Breadcrumb
         crumbs={[

@@ -97,8 +97,9 @@ export default function AppealPage() {
       <section className="address-page panel" aria-labelledby="appeal-title">
         <h1 id="appeal-title">{handle.title}</h1>
         <p className="muted">
-          注册或变更资料时提示“该单位已登记”，而您是本单位人员又联系不上负责人，或有人冒用本单位的信用代码，请在这里说明。我们核对证明材料后处理；需要时会把您的姓名和电话转告该单位的负责人。
+          提示“该单位已登记”而联系不上负责人，或信用代码被冒用的，请在这里说明。
         </p>
+        <p className="muted">核对时可能把您的姓名和电话转告该单位的负责人。</p>
         <AppealForm
           known={known}
           lastResult={reply?.isOfOther === true ? undefined : reply}

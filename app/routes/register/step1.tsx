@@ -13,7 +13,7 @@ import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
 import { usernameFields } from '#contract/registration'
 import { AccountForm } from '#app/components/account/account-form'
 import { NewAccountForm } from '#app/components/account/new-account-form'
-import { provePhone, sendCode } from '#app/services/account/codes.server'
+import { provePhone, questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import { beginRegistration, getAgreementVersion } from '#app/services/stores/registration.server'
 import { getUnboundWechat } from '#app/services/account/wechat.server'
 import { registerFlow } from '#app/site/flows'
@@ -74,11 +74,12 @@ type Reply = SubmissionResult & {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ token }, visit, agreement, { name: wechat }] = await Promise.all([
+  const [{ token }, visit, agreement, { name: wechat }, question] = await Promise.all([
     getSession(request),
     getVisitFor(request, 'register'),
     getAgreementVersion(request),
     getUnboundWechat(request),
+    questionAtOnce(request),
   ])
   const { isChain } = registrationWay(request.url)
   if (token !== undefined) throw redirect(isChain ? chainPaths.start() : paths.registration())
@@ -87,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isVerified = visit?.ticket !== undefined
   return {
     stamp: stampForm(),
+    question,
     isDemo,
     agreement,
     isChain,
@@ -150,7 +152,7 @@ export default function NewAccountPage() {
   const { account, isSent, isChain, username, wechat, agreement, resendAt, ...forForm } =
     useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
-  const props = { ...forForm, lastResult, question: lastResult?.question }
+  const props = { ...forForm, lastResult, question: lastResult?.question ?? forForm.question }
   const isVerified = forForm.isVerified || lastResult?.isVerified === true
   return (
     <div className="login-columns container">

@@ -1,6 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { getTodos } from '#app/services/account/account.server'
+import { BoughtMonths } from '#app/components/member/bought-months'
+import { DueGoods } from '#app/components/member/due-goods'
+import { NewestOrders } from '#app/components/member/newest-orders'
+import { Tiles } from '#app/components/member/tiles'
+import { getMemberFront } from '#app/services/account/account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { pageTitle } from '#app/site/title'
 
@@ -8,18 +12,24 @@ export const handle = { title: '我的待办', hasScripts: false } satisfies Rou
 
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { todos: await getTodos(request) }
+export function loader({ request }: LoaderFunctionArgs) {
+  return getMemberFront(request)
 }
 
 export default function MemberPage() {
-  const { todos } = useLoaderData<typeof loader>()
+  const { tiles, todos, overview, now } = useLoaderData<typeof loader>()
   return (
-    <div className="container">
+    <div className="container member-front">
       <section className="panel todos" aria-labelledby="todos-title">
-        <h1 id="todos-title">{handle.title}</h1>
+        <div className="member-head">
+          <h1 id="todos-title">{handle.title}</h1>
+          <a className="link member-more" href="#member-menu">
+            全部功能
+          </a>
+        </div>
+        <Tiles tiles={tiles} />
         {todos.length === 0 ? (
-          <p className="empty">没有需要处理的事，资质、订单和回执都已办妥。</p>
+          <p className="empty">没有其他要办的事</p>
         ) : (
           <ul>
             {todos.map(({ words, address, isUrgent }) => (
@@ -30,6 +40,13 @@ export default function MemberPage() {
           </ul>
         )}
       </section>
+      {overview !== undefined && (
+        <div className="member-parts">
+          <DueGoods due={overview.due} now={now} />
+          <NewestOrders orders={overview.newest} />
+          <BoughtMonths months={overview.months} />
+        </div>
+      )}
     </div>
   )
 }

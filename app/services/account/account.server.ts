@@ -3,35 +3,25 @@ import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { toAccountUser } from '#app/views/account/account'
+import { tilesOf } from '#app/views/account/member-front'
 import { todosOf } from '#app/views/account/todo'
+import { pick } from '#app/views/pick'
+import { shopNow } from '#app/web/clock.server'
 import { getCodeVisit, keepCodeVisit, type CodeVisit } from '#app/web/code-visit.server'
 import { checkCode } from './codes.server'
 
-/** The buyer's open tasks; those whose call fails are left out. */
-export async function getTodos(request: Request) {
-  const [user, orders, receipts, papers, requests, afterSales, appeals, deliveries, own] =
-    await Promise.all([
-      callOrThrow(request, 'user.base', {}),
-      callIfPossible(request, 'order.list', { page: 1 }),
-      callIfPossible(request, 'hm.list', { page: 1 }),
-      callIfPossible(request, 'user.licences', {}),
-      callIfPossible(request, 'purchaseRequest.list', { page: 1 }),
-      callIfPossible(request, 'afterSales.list', { page: 1 }),
-      callIfPossible(request, 'phoneAppeal.pending', {}),
-      callIfPossible(request, 'receipt.list', { state: 'shipped', page: 1 }),
-      callIfPossible(request, 'store.list', {}),
-    ])
-  return todosOf({
-    user,
-    orders: orders?.counts ?? {},
-    receipts: receipts?.counts,
-    licences: papers?.licences,
-    afterSales: afterSales?.counts.mine,
-    isPhoneChanging: appeals?.appeal !== undefined,
-    deliveries: deliveries?.paging.total,
-    elsewhere: own?.stores.filter(({ isActing }) => !isActing),
-    requests: requests?.canDecide === true ? requests.waiting : undefined,
-  })
+/** The first page of the member centre; without `user.overview` it shows what the user says. */
+export async function getMemberFront(request: Request) {
+  const [user, overview] = await Promise.all([
+    callOrThrow(request, 'user.base', {}),
+    callIfPossible(request, 'user.overview', {}),
+  ])
+  return {
+    tiles: tilesOf(user, overview),
+    todos: todosOf(user, overview),
+    overview: overview && pick(overview, ['months', 'newest', 'due']),
+    now: shopNow(),
+  }
 }
 
 export async function getAccount(request: Request) {

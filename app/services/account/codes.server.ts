@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { CodePurpose } from '#contract/code'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import type { Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
 import {
@@ -14,6 +16,13 @@ import { askQuestion, readSender, type Question } from '#app/web/person.server'
 /** A refusal, with the anti-bot question to answer first. */
 type Asked<T> = Result<T> & { question?: Question }
 
+/** The anti-bot question of a page that sends codes, where its network has sent many. */
+export async function questionAtOnce(request: Request): Promise<Question | undefined> {
+  const clientAddress = clientAddressOf(request)
+  const told = await callIfPossible(request, 'code.asks', { clientAddress })
+  return told?.isAsked === true ? askQuestion() : undefined
+}
+
 /**
  * Sends a code by SMS to a phone, or to that of a username; the headers keep which. A form that
  * looks automated is asked a question first.
@@ -23,9 +32,10 @@ export async function sendCode(
   form: FormData,
   { purpose, account, username }: { purpose: CodePurpose; account: string; username?: string },
 ): Promise<Asked<{ headers: Headers }>> {
-  const { isDoubtful, answered, isWrong, stamp } = readSender(form)
+  const { isDoubtful, answered, isWrong, stamp, waitMs } = readSender(form)
   const question = askQuestion()
   if (isWrong) return { ...refusal({ answer: ['答案不对，请再算一次'] }), question }
+  await delay(waitMs)
   const session = await codeSession(request, stamp)
   const clientAddress = clientAddressOf(request)
   const result = await call(request, 'code.send', {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { appealParts, type AppealPart } from '#contract/phone-appeal-states'
@@ -41,12 +42,13 @@ export async function askByAppeal(
   form: FormData,
   appeal: Appeal,
 ): Promise<{ ok: true } | (Failure & { question?: Question })> {
-  const { isDoubtful, answered, isWrong } = readSender(form)
+  const { isDoubtful, answered, isWrong, waitMs } = readSender(form)
   const question = askQuestion()
   if (isWrong) {
     const message = '答案不对，请再算一次'
     return { ok: false, message, fieldErrors: { answer: [message] }, question }
   }
+  await delay(waitMs)
   const sender = { isDoubtful, answered, clientAddress: clientAddressOf(request) }
   const result = await call(request, 'phoneAppeal.create', { ...appeal, ...sender })
   if (result.ok) return { ok: true }

@@ -80,7 +80,6 @@ export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?:
     rows: wrong.map(({ goodsId, typed, error = '' }) => ({
       goodsId,
       title: titles.get(goodsId) ?? `填写“${typed}”的一行`,
-      added: 0,
       why: `填写的是“${typed}”，${error}`,
       isRefused: true,
       hasReasons: false,

@@ -10,6 +10,8 @@ import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { findCategories } from '#app/views/goods/category-tree'
 import { toComparison } from '#app/views/goods/compared-goods'
 import { toGoodsRow } from '#app/views/goods/goods-row'
+import { ladderSteps } from '#app/views/goods/ladder-steps'
+import { priceHistory } from '#app/views/goods/price-history'
 import { emptySearchHint } from '#app/words/empty-search'
 import { pick } from '#app/views/pick'
 import type { ListQuery } from '#app/site/paths'
@@ -48,10 +50,16 @@ export async function getGoodsListing(
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
+    scope: list.scope,
     ...(list.paging.total === 0 &&
       filter.keywords !== undefined && { emptyHint: emptySearchHint(filter.keywords) }),
     promotions: list.promotions,
-    query: toQuery({ ...filter, ...notWithin }),
+    // The links of a list that was cut down say so: what a facet counts is then what it leads to.
+    query: toQuery({
+      ...filter,
+      ...notWithin,
+      scope: list.scope?.shown === 'own' ? 'own' : filter.scope,
+    }),
   }
 }
 
@@ -62,9 +70,12 @@ export function getDailySpecials(request: Request): Promise<GoodsListing> {
 
 /** One product in full; 404 is thrown when there is none. */
 export async function requireGoodsDetail(request: Request, id: number): Promise<GoodsDetail> {
-  const detail = await callOrThrow(request, 'goods.detail', { id })
+  const { bought, ...detail } = await callOrThrow(request, 'goods.detail', { id })
+  const history = priceHistory(bought)
   return {
     ...detail,
+    ...(history !== undefined && { history }),
+    stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price),
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),
@@ -98,14 +109,14 @@ export async function getSuggestions(
 }
 
 async function getCategories(request: Request, filter: GoodsFilter) {
-  const { keywords, categoryId, zone, topic, brand, coupon } = filter
+  const { keywords, categoryId, zone, topic, brand, coupon, scope } = filter
   const tree = zone && treesOfZones[zone]
   if (tree !== undefined)
     return namesOf(await getCommonData(request), { ...tree, select: categoryId })
   // These lists are short, so most categories would be empty.
   if ([zone, topic, brand, coupon].some((within) => within !== undefined)) return []
   if (keywords !== undefined && categoryId === undefined)
-    return callOrThrow(request, 'goods.categoryCounts', { keywords })
+    return callOrThrow(request, 'goods.categoryCounts', { keywords, scope })
   return namesOf(await getCommonData(request), toQuery(filter))
 }
 

@@ -1,6 +1,5 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { AddResult } from '#contract/addition'
 import { orderStateSchema } from '#contract/order'
 import { pageInput } from '#contract/scalars'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
@@ -56,22 +55,4 @@ export function orderAgain(request: Request, id: number, token?: string) {
 
 export function compareOrder(request: Request, id: number) {
   return callOrThrow(request, 'order.compare', { id })
-}
-
-/** 再来一单 in one sentence: 已加入 3 种；1 种未加入：阿莫西林胶囊（无库存）. */
-export function againMessage(results: readonly AddResult[]): string {
-  const refused = results.filter(({ outcome }) => outcome === 'refused')
-  const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
-  return [
-    `已加入 ${results.length - refused.length} 种`,
-    ...adjusted.slice(0, 2).map(({ name, message = '数量已调整' }) => `${name}：${message}`),
-    refused.length > 0 &&
-      `${refused.length} 种未加入：${refused.slice(0, 2).map(whyNot).join('、')}`,
-  ]
-    .filter(Boolean)
-    .join('；')
-}
-
-function whyNot({ name, message }: AddResult): string {
-  return message === undefined ? name : `${name}（${message}）`
 }

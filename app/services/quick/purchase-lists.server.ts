@@ -4,7 +4,12 @@ import type { PurchaseListSummary } from '#contract/purchase-list'
 import { mostListLetters, tooLongListText } from '#contract/purchase-list-states'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
-import { toListRow, type ListRow, type RowChange } from '#app/views/quick/purchase-list'
+import {
+  toListRow,
+  type ListRow,
+  type ListState,
+  type RowChange,
+} from '#app/views/quick/purchase-list'
 import type { BoughtRow } from '#app/views/quick/bought-row'
 import type { DueRow } from '#app/views/quick/due-row'
 import { toGoodsRow } from '#app/views/goods/goods-row'
@@ -20,11 +25,11 @@ export async function getPurchaseLists(request: Request): Promise<PurchaseListSu
 export async function makeListOfText(
   request: Request,
   text: string,
-): Promise<Result<{ list: PurchaseListSummary }>> {
+): Promise<Result<{ list: PurchaseListSummary; ignored: number }>> {
   if (text.length > mostListLetters)
     return { ok: false, message: tooLongListText, fieldErrors: { text: [tooLongListText] } }
   const result = await call(request, 'purchaseList.create', { text })
-  return result.ok ? { ok: true, list: result.data } : result
+  return result.ok ? { ok: true, list: result.data, ignored: result.data.ignored } : result
 }
 
 /** The same from a sheet, .xlsx or CSV. */
@@ -47,38 +52,62 @@ export function refusedFile(message: string): Result<never> {
 
 type Detail = DataOf<Calls['purchaseList.detail']>
 
+interface ListPage extends Omit<Detail, 'rows'> {
+  rows: ListRow[]
+  state: ListState | undefined
+  /** Number of rows before these. */
+  before: number
+  /** The row whose number is to be filled in. */
+  focused: number | undefined
+}
+
 /** A page of a list, filtered by its address; 404 is thrown for another store's. */
 export async function requirePurchaseList(
   request: Request,
   id: string | undefined,
-): Promise<
-  Omit<Detail, 'rows'> & {
-    rows: ListRow[]
-    state: keyof Detail['list']['counts'] | undefined
-    /** The row whose number is to be filled in. */
-    focused: number | undefined
-  }
-> {
+): Promise<ListPage> {
   const search = Object.fromEntries(new URL(request.url).searchParams)
   const asked = calls['purchaseList.detail'].input.parse({ ...search, id: requireId(id) })
-  const { rows, ...detail } = await callOrThrow(request, 'purchaseList.detail', asked, {
-    missing: '采购清单打不开',
-  })
-  const focused = rows.find(({ id: row }) => String(row) === search.row)?.id
-  return { ...detail, rows: rows.map(toListRow), state: asked.state, focused }
+  const isOpen = search.state === 'open'
+  const get = (state: typeof asked.state) =>
+    callOrThrow(request, 'purchaseList.detail', { ...asked, state }, { missing: '采购清单打不开' })
+  const [first, second] = await Promise.all([
+    get(isOpen ? 'suggested' : asked.state),
+    isOpen ? get('choose') : undefined,
+  ])
+  const parts = second === undefined ? [first] : [first, second]
+  // Rows have their ids in the order of the list.
+  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.id - other.id)
+  const totals = parts.map(({ paging }) => paging.total)
+  const past = (asked.page - 1) * first.paging.pageSize
+  return {
+    ...first,
+    rows: rows.map(toListRow),
+    paging: { ...first.paging, total: Math.max(...totals) },
+    before: totals.reduce((sum, total) => sum + Math.min(total, past), 0),
+    state: isOpen ? 'open' : asked.state,
+    focused: rows.find(({ id: row }) => String(row) === search.row)?.id,
+  }
 }
 
 export function savePurchaseList(request: Request, id: number, list: readonly RowChange[]) {
   return call(request, 'purchaseList.save', { id, ...listed(list) })
 }
 
-/** Saves changed rows and adds all matched rows to the cart. */
+interface ListAddition {
+  rows: readonly RowChange[]
+  token: string
+  takesSuggested: boolean
+}
+
+/** Saves changed rows and adds the sure rows to the cart, and the suggested ones where asked for. */
 export function addPurchaseList(
   request: Request,
   id: number,
-  { rows, token }: { rows: readonly RowChange[]; token: string },
+  { rows, token, takesSuggested }: ListAddition,
 ) {
-  return call(request, 'purchaseList.add', { id, token, ...listed(rows) })
+  const asked = { id, token, ...listed(rows) }
+  return call(request, 'purchaseList.add', takesSuggested ? { ...asked, takesSuggested } : asked)
 }
 
 /** An empty list cannot be sent in a form. */

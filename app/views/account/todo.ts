@@ -1,11 +1,7 @@
-import type { LicenceStatus } from '#contract/licence'
-import type { StoreOverview } from '#contract/stores'
-import type { User } from '#contract/user'
+import type { Overview, User } from '#contract/user'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
-import { receiptPaths } from '#app/site/receipt-paths'
-import { forecastOf } from '#app/views/stores/licence-forecast'
 import { movedOut } from '#app/words/moved-out'
 
 export interface Todo {
@@ -15,57 +11,43 @@ export interface Todo {
   isUrgent: boolean
 }
 
-export interface Waiting {
-  user: Pick<
-    User,
-    | 'approval'
-    | 'isStopped'
-    | 'movedOutOf'
-    | 'openStep'
-    | 'licences'
-    | 'messageCount'
-    | 'isContractSigned'
-    | 'contractEndsOn'
-  >
-  orders: Readonly<Record<string, number>>
-  /** Undefined where the store has nothing to do with 含麻 goods. */
-  receipts: Readonly<Record<string, number>> | undefined
-  /** Number of products per certificate; undefined when the call fails. */
-  licences?: readonly LicenceStatus[] | undefined
-  /** A phone-change appeal was approved and will replace their phone. */
-  isPhoneChanging?: boolean
-  /** Approval requests that this person may decide. */
-  requests?: number | undefined
-  /** Other stores with approval requests that they may decide there. */
-  elsewhere?: readonly Pick<StoreOverview, 'company' | 'requests'>[] | undefined
-  /** Returns that wait for the buyer. */
-  afterSales?: number | undefined
-  /** Deliveries on their way; undefined when the call fails. */
-  deliveries?: number | undefined
-}
+type Person = Pick<
+  User,
+  | 'approval'
+  | 'isStopped'
+  | 'movedOutOf'
+  | 'openStep'
+  | 'licences'
+  | 'messageCount'
+  | 'isContractSigned'
+  | 'contractEndsOn'
+>
 
-export function todosOf(waiting: Waiting): Todo[] {
-  const { user, orders, receipts = {}, licences = [], requests, afterSales, deliveries } = waiting
+export type Waiting = Pick<
+  Overview,
+  'orders' | 'receipts' | 'afterSales' | 'requests' | 'elsewhere' | 'isPhoneChanging'
+>
+
+/**
+ * What a person has to do besides what the tiles of the page count. Without the overview, which an
+ * upstream may lack, only what the user's own data say.
+ */
+export function todosOf(user: Person, waiting: Waiting | undefined): Todo[] {
+  const { orders = {}, receipts = {}, requests, afterSales } = waiting ?? {}
   const todos = [
     approvalTodo(user),
-    waiting.isPhoneChanging === true
+    waiting?.isPhoneChanging === true
       ? todo('账号的手机号将凭盖章申请更换，若非本人请停止', paths.account(), true)
       : undefined,
     user.isStopped ? todo('本店已停用，不能下单', paths.stores(), true) : undefined,
-    ...user.licences.map((licence) => licenceTodo(licence, licences)),
-    count(
-      orders.unpaid,
-      (n) => `${n} 个订单待付款，超时会自动关闭`,
-      paths.orders({ state: 'unpaid' }),
-      true,
-    ),
+    ...user.licences.map(licenceTodo),
     count(
       requests,
       (n) => `${n} 个采购申请待审批`,
       approvalPaths.requests({ status: 'waiting' }),
       true,
     ),
-    elsewhereTodo(waiting.elsewhere),
+    elsewhereTodo(waiting?.elsewhere),
     count(
       afterSales,
       (n) => `${n} 份售后申请待您寄回、补充或答复，逾期会失效`,
@@ -91,11 +73,6 @@ export function todosOf(waiting: Waiting): Todo[] {
     ),
     contractTodo(user),
     count(
-      deliveries,
-      (n) => `${n} 批货在途，到货后请验收并确认收货`,
-      receiptPaths.deliveries({ status: 'shipped' }),
-    ),
-    count(
       orders.partlyShipped,
       (n) => `${n} 个订单部分发货`,
       paths.orders({ state: 'partlyShipped' }),
@@ -107,17 +84,16 @@ export function todosOf(waiting: Waiting): Todo[] {
 
 /** Tasks in another store: they need a switch, on the page of all stores. */
 function elsewhereTodo(stores: Waiting['elsewhere'] = []): Todo | undefined {
-  const asking = stores.filter(({ requests }) => requests > 0)
-  const names = asking.map(({ company }) => company).join('、')
+  const names = stores.map(({ company }) => company).join('、')
   return count(
-    asking.reduce((sum, { requests }) => sum + requests, 0),
+    stores.reduce((sum, { requests }) => sum + requests, 0),
     (n) => `${n} 个采购申请在${names}待审批，切换到该店办理`,
     paths.stores(),
     true,
   )
 }
 
-function approvalTodo({ approval, openStep, movedOutOf }: Waiting['user']): Todo | undefined {
+function approvalTodo({ approval, openStep, movedOutOf }: Person): Todo | undefined {
   if (movedOutOf !== '') return todo(movedOut, paths.stores(), true)
   switch (approval) {
     case 'draft':
@@ -133,21 +109,15 @@ function approvalTodo({ approval, openStep, movedOutOf }: Waiting['user']): Todo
   }
 }
 
-function licenceTodo(
-  { kind, name, state, daysLeft }: User['licences'][number],
-  licences: readonly LicenceStatus[],
-): Todo | undefined {
+function licenceTodo({ kind, name, state, daysLeft }: User['licences'][number]): Todo | undefined {
   const page = `${paths.licences()}#${kind}`
   if (state === 'expired') return todo(`${name}已过期，影响采购`, page, true)
   if (state === 'ok') return undefined
-  const status = licences.find((one) => one.kind === kind)
-  const forecast = status && forecastOf(status)
   const when = daysLeft === 0 ? '今天到期' : ` ${daysLeft} 天后到期`
-  const words = forecast === undefined ? `${name}${when}` : `${name}${when}，${forecast}`
-  return todo(`${words}，请尽快更新`, page, state === 'urgent')
+  return todo(`${name}${when}，请尽快更新`, page, state === 'urgent')
 }
 
-function contractTodo(user: Waiting['user']): Todo | undefined {
+function contractTodo(user: Person): Todo | undefined {
   const { approval, isContractSigned, contractEndsOn } = user
   if (approval !== 'approved') return undefined
   if (!isContractSigned) return todo('电子合同还没有签署或已到期，下单前需要签署', paths.contract())

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AddResult } from '#contract/addition'
-import { readAddition, toReport, toReportEntries, withAddition } from './addition-report'
+import {
+  additionInWords,
+  isSaidAtRow,
+  readAddition,
+  toReport,
+  toReportEntries,
+  withAddition,
+} from './addition-report'
 
 const whole: AddResult = {
   goodsId: 1,
@@ -19,7 +26,7 @@ const adjusted: AddResult = {
   quantity: 20,
   asked: 15,
   added: 20,
-  message: '15 已按中包装 10 调整为 20',
+  message: '按中包装凑整：15→20',
 }
 const refused: AddResult = {
   goodsId: 3,
@@ -35,11 +42,33 @@ const refused: AddResult = {
 
 test('what went as it was typed is summed, and each other product is named in its order', () => {
   const report = toReport([whole, refused, whole, adjusted])
-  expect(report?.sentence).toBe('2 种按所填数量加入，1 种调整数量后加入，1 种未加入')
-  expect(report?.rows.map(({ title, asked, added }) => [title, asked, added])).toEqual([
-    ['丙片 8片', 3.5, 0],
-    ['乙片 12片', 15, 20],
+  expect(report?.sentence).toBe('已加入 3 种，其中 1 种凑了整，1 种未加入')
+  expect(report?.rows.map(({ title, asked, why }) => [title, asked, why])).toEqual([
+    ['丙片 8片', 3.5, '3.5 不是整数，本品按整盒销售'],
+    ['乙片 12片', 15, '按中包装凑整：15→20'],
   ])
+})
+
+test('less than was asked for is not called rounded', () => {
+  const less = {
+    ...adjusted,
+    asked: 600,
+    added: 250,
+    message: '库存仅剩 255，已改为 250（您填 600）',
+  }
+  expect(additionInWords([whole, adjusted, less])).toBe(
+    '已加入 3 种，其中 1 种凑了整，1 种减了数量',
+  )
+  expect(additionInWords([less])).toBe('已加入 1 种，其中 1 种减了数量')
+  expect(additionInWords([refused])).toBe('1 种未加入')
+})
+
+test('the row whose own button was pressed says it alone', () => {
+  const report = toReport([adjusted])
+  expect(report && isSaidAtRow({ ...report, at: 2 })).toBe(true)
+  expect(report && isSaidAtRow({ ...report, at: 3 })).toBe(false)
+  const both = toReport([adjusted, refused])
+  expect(both && isSaidAtRow({ ...both, at: 2 })).toBe(false)
 })
 
 test('an addition that went as it was typed has no report', () => {
@@ -49,7 +78,7 @@ test('an addition that went as it was typed has no report', () => {
 test('a refused number stands in its field again, and only goods lead to why', () => {
   const entries = toReportEntries(toReport([adjusted, refused]) ?? { sentence: '', rows: [] })
   expect(entries).toEqual({
-    2: { typed: '', message: '已加入购物车：15 已按中包装 10 调整为 20' },
+    2: { typed: '', message: '已加入购物车，按中包装凑整：15→20', isAdded: true },
     3: { typed: '3.5', message: '3.5 不是整数，本品按整盒销售' },
   })
 })

@@ -5,8 +5,6 @@ interface ReportRow {
   goodsId: number
   title: string
   asked?: number
-  /** Quantity added to the cart; 0 where refused. */
-  added: number
   why: string
   isRefused: boolean
   /** Refused because of the goods, so there is a page with every reason. */
@@ -18,6 +16,8 @@ interface ReportRow {
 export interface AdditionReport {
   sentence: string
   rows: ReportRow[]
+  /** Something was added. */
+  hasAdded?: boolean
   /** The product whose own button was pressed: its row shows the message and has the focus. */
   at?: number
 }
@@ -47,18 +47,16 @@ export function toReport(results: readonly AddResult[]): AdditionReport | undefi
   const told = results.filter(({ message }) => message !== undefined && message !== '')
   if (told.length === 0) return undefined
   return {
-    sentence: sentenceOf(results),
-    rows: told.map(
-      ({ goodsId, name, spec, asked, added, quantity, outcome, message, problem }) => ({
-        goodsId,
-        title: `${name} ${spec}`.trim() || `商品 ${goodsId}`,
-        ...(asked !== undefined && { asked }),
-        added: outcome === 'refused' ? 0 : (added ?? quantity),
-        why: message ?? '',
-        isRefused: outcome === 'refused',
-        hasReasons: outcome === 'refused' && problem === undefined,
-      }),
-    ),
+    sentence: additionInWords(results),
+    hasAdded: results.some(({ outcome }) => outcome !== 'refused'),
+    rows: told.map(({ goodsId, name, spec, asked, outcome, message, problem }) => ({
+      goodsId,
+      title: `${name} ${spec}`.trim() || `商品 ${goodsId}`,
+      ...(asked !== undefined && { asked }),
+      why: message ?? '',
+      isRefused: outcome === 'refused',
+      hasReasons: outcome === 'refused' && problem === undefined,
+    })),
   }
 }
 
@@ -71,12 +69,18 @@ export function toReportEntries(
       goodsId,
       {
         typed: isRefused ? (typed?.get(goodsId) ?? asked?.toString() ?? '') : '',
-        message: isRefused ? why : `已加入购物车：${why}`,
+        message: isRefused ? why : `已加入购物车，${why}`,
+        ...(!isRefused && { isAdded: true }),
         ...(hasReasons && { isRefused: true }),
         ...(goodsId === report.at && { isAsked: true }),
       },
     ]),
   )
+}
+
+/** True where the row whose own button was pressed says all that a report could. */
+export function isSaidAtRow({ rows, at }: AdditionReport): boolean {
+  return rows.length === 1 && rows[0]?.goodsId === at
 }
 
 /** Previous rows merged with a report; a number that is kept stays as typed. */
@@ -89,13 +93,20 @@ export function withReport(known: RowEntries, report: AdditionReport | undefined
   return { ...known, ...Object.fromEntries(told) }
 }
 
-function sentenceOf(results: readonly AddResult[]): string {
-  const count = (outcome: AddResult['outcome']) =>
-    results.filter((result) => result.outcome === outcome).length
-  const [whole, adjusted, refused] = [count('added'), count('adjusted'), count('refused')]
+/**
+ * The outcome of an addition in one sentence: 已加入 20 种，其中 4 种凑了整，1 种未加入. Rounded up is more
+ * than was asked for; less is what stock or a limit left.
+ */
+export function additionInWords(results: readonly AddResult[]): string {
+  const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
+  const fewer = adjusted.filter(({ asked = 0, added = asked }) => added < asked).length
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length
+  const [rounded, put] = [adjusted.length - fewer, results.length - refused]
+  const changes = [rounded > 0 && `${rounded} 种凑了整`, fewer > 0 && `${fewer} 种减了数量`]
+  const told = changes.filter(Boolean).join('，')
   return [
-    whole > 0 && `${whole} 种按所填数量加入`,
-    adjusted > 0 && `${adjusted} 种调整数量后加入`,
+    put > 0 && `已加入 ${put} 种`,
+    told !== '' && `其中 ${told}`,
     refused > 0 && `${refused} 种未加入`,
   ]
     .filter(Boolean)

@@ -17,6 +17,7 @@ export interface CartLineView extends Pick<
   | 'isSelected'
   | 'notices'
   | 'adjustedNote'
+  | 'suggestedFor'
   | 'gifts'
   | 'set'
 > {
@@ -148,6 +149,7 @@ function toLineView(whole: CartLine, withSpec: boolean): CartLineView {
     isSelected: line.isSelected,
     notices: line.notices,
     adjustedNote: line.adjustedNote,
+    ...(line.suggestedFor !== undefined && { suggestedFor: line.suggestedFor }),
     gifts: line.gifts,
     label: labelOf(whole, withSpec),
     ...(line.set !== undefined && { set: line.set }),

@@ -13,7 +13,7 @@ export type HandedGroup = Omit<CartGroup, 'lines'> & {
 
 /** A line that cannot be read from the page, or the extra data of one that can. */
 export type HandedLine =
-  CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote'>
+  CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote' | 'suggestedFor'>
 
 export type HandedCart = Omit<CartView, 'groups'> & { groups: HandedGroup[] }
 
@@ -32,9 +32,10 @@ function leaveGroup({ lines, ...group }: CartGroup): CartGroup & HandedGroup {
 
 function handLine(line: CartLineView): HandedLine[] {
   if (!isReadable(line)) return [line]
-  const { id, notices, gifts, adjustedNote } = line
-  const isPlain = notices.length === 0 && gifts.length === 0 && adjustedNote === ''
-  return isPlain ? [] : [{ id, notices, gifts, adjustedNote }]
+  const { id, notices, gifts, adjustedNote, suggestedFor } = line
+  const isNoted = adjustedNote !== '' || suggestedFor !== undefined
+  if (notices.length === 0 && gifts.length === 0 && !isNoted) return []
+  return [{ id, notices, gifts, adjustedNote, ...(suggestedFor !== undefined && { suggestedFor }) }]
 }
 
 /**

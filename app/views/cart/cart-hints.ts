@@ -63,7 +63,7 @@ function toSet({ verdict, before, after, added, goods }: NonNullable<NextHint['s
   const told = {
     less: `划算：多了 ¥${formatPrice(added)} 的商品，总价反而没有增加`,
     worth: `划算：多付 ¥${formatPrice(extra)}，得到 ¥${formatPrice(added)} 的商品，省 ¥${formatPrice(saved)}`,
-    poor: `不划算：要多付 ¥${formatPrice(extra)}，只省 ¥${formatPrice(saved)}，不到所买商品的一成；本来就需要时再凑`,
+    poor: `不划算：多付 ¥${formatPrice(extra)} 只省 ¥${formatPrice(saved)}，需要时再凑`,
   }
   const isNothing = saved.startsWith('-') || isZero(saved)
   const poor = `不划算：多买 ¥${formatPrice(added)}，却要多付 ¥${formatPrice(extra)}（可能多出运费或少了别的优惠）`

@@ -2,6 +2,8 @@ import type { Batch } from '#contract/batch'
 import type { Goods } from '#contract/goods'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { GoodsRow } from './goods-row'
+import type { LadderStep } from './ladder-steps'
+import type { PriceHistory } from './price-history'
 
 /** Fields of the detail page in addition to those of a row. */
 export const shownInDetail = [
@@ -9,7 +11,6 @@ export const shownInDetail = [
   'isPrescription',
   'isColdChain',
   'isHm',
-  'ladder',
   'ladderType',
   'limitNote',
 ] as const satisfies (keyof Goods)[]
@@ -25,4 +26,6 @@ export interface GoodsDetail {
   promotions: PromotionNote[]
   batches: Batch[]
   alternatives: GoodsRow[]
+  history?: PriceHistory
+  stairs: LadderStep[]
 }

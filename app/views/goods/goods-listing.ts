@@ -1,4 +1,4 @@
-import type { Facet } from '#contract/goods'
+import type { Facet, GoodsList } from '#contract/goods'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { Paging } from '#contract/scalars'
 import type { Zone } from '#contract/zone'
@@ -15,6 +15,8 @@ export interface GoodsListing {
   categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
+  /** Of a store that may buy: what is shown, and how many are outside its scope. */
+  scope: GoodsList['scope']
   /** Hint for a search without results. */
   emptyHint?: string
   /** 满减 of its zone. */

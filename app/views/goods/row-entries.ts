@@ -1,6 +1,8 @@
 export interface RowEntry {
   typed: string
   message?: string
+  /** The message tells how it was added: nothing is wrong. */
+  isAdded?: boolean
   /** The goods were refused: the row links to the reasons. */
   isRefused?: boolean
   /** The draft's number, which the form sends back. */

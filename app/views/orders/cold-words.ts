@@ -20,9 +20,9 @@ export function coldWords(detail: Cold): ColdWords | undefined {
   return {
     way: range === undefined ? measured : `${measured}，要求 ${range}`,
     steps: [
-      `冷链货，请当着送货人读取或索要记录仪${named}的全程温度，保存温度记录的照片或文件。`,
-      `超出${range === undefined ? '标签规定' : ` ${range} `}的，不要收：在下面“整批拒收”填到货温度，附温度记录。`,
-      '符合的，尽快入冷柜再清点；破损、质量问题要在收货后 24 小时内申请售后，须附温度记录。',
+      `当面读取记录仪${named}的全程温度，留存记录的照片或文件。`,
+      `超出${range === undefined ? '标签规定' : ` ${range} `}的不要收：在“整批拒收”填到货温度，附记录。`,
+      '符合的先入冷柜再清点；破损、质量问题 24 小时内申请售后，附温度记录。',
     ],
   }
 }

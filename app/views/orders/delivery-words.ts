@@ -33,11 +33,11 @@ export function deliveryWords({ delivery, receivesItselfAt }: DeliveryDetail) {
   return {
     wait: isHm
       ? '含麻订单：清点后还需确认收货和付款，并提交盖章的'
-      : itself && `不验收的，${itself} 自动确认如数收货。`,
+      : itself && `${itself.slice(5)} 自动确认收货`,
     causes: [['', '请选择'], ...causes] as [value: string, label: string][],
-    when: '外箱破损、温度超标、送错单位等，当面拒收、货随车退回时填写。含麻、控销和近效期商品不能以“其他”为由。',
+    when: '当场整批拒收，货随车退回。含麻、控销、近效期商品不能选“其他”。',
     href: afterSalesPaths.ask({ order: orderId, refuse: true }),
-    byLine: '只拒收其中几种：货到拒收',
+    byLine: '只拒收几种',
     what: '情况说明',
     pictures: '照片（破损、质量问题必传）',
   }

@@ -18,7 +18,7 @@ export function toCandidate(goods: Goods): Candidate {
   const cost =
     price === undefined
       ? priceNotice
-      : `¥${formatPrice(price)}/${unit}${each === undefined ? '' : ` 合 ${each}`}`
+      : `¥${formatPrice(price)}/${unit}${each === undefined ? '' : ` ${each}`}`
   const [first] = reasons
   return {
     code,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   fieldsOfRows,
   readListRows,
+  rowAfter,
   rowFields,
   rowSays,
   ruinedCode,
@@ -44,6 +45,29 @@ test('rows that nobody touched are not sent, so that another person’s changes 
   })
   // Sent again from a page that failed, they are the same changes.
   expect(readListRows(formOf(kept))).toEqual(rows)
+})
+
+test('a number typed beside a suggested product does not choose it', () => {
+  const form = formOf({
+    [rowFields.quantity(1)]: '12',
+    [rowFields.goods(1)]: '124',
+    [rowFields.was(1)]: said('10', 124),
+    [rowFields.quantity(2)]: '12',
+    [rowFields.goods(2)]: '24',
+    [rowFields.was(2)]: said('10', 124),
+  })
+  expect(readListRows(form)).toEqual([
+    { id: 1, version: 4, quantity: '12' },
+    { id: 2, version: 4, quantity: '12', goodsId: 24 },
+  ])
+})
+
+test('below the changed row is the next one of the page, whatever its number', () => {
+  const form = formOf({ 'number-9': '1', 'was-9': '4|1/', 'number-7': '2', 'number-8': '3' })
+  expect(rowAfter(form, [{ id: 9, quantity: '1' }], null)).toBe(7)
+  expect(rowAfter(form, [], '7')).toBe(8)
+  expect(rowAfter(form, [{ id: 8, quantity: '3' }], '9')).toBeUndefined()
+  expect(rowAfter(form, [], null)).toBeUndefined()
 })
 
 test('names and ids that are none are passed over', () => {

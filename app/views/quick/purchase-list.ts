@@ -1,5 +1,6 @@
 import type { Goods } from '#contract/goods'
-import type { PurchaseRow } from '#contract/purchase-list'
+import type { PurchaseListCounts, PurchaseRow } from '#contract/purchase-list'
+import { purchaseRowStates } from '#contract/purchase-list-states'
 import { unitPriceOf } from '#app/views/goods/goods-row'
 import { pick } from '#app/views/pick'
 
@@ -49,6 +50,20 @@ export function toListRow({ goods, candidates, ...row }: PurchaseRow): ListRow {
   }
 }
 
+/** Several products that a pharmacist has to tell apart, asked once for all its lines. */
+export function isQuestion({ state, goods, candidates, sameAs }: ListRow): boolean {
+  const isOpen = state !== 'added' && goods === undefined && sameAs === undefined
+  return isOpen && candidates.length > 0
+}
+
+/** The states that a list is shown by; 待确认 are the suggested rows and the questions. */
+export const listStates = { open: '待确认', ...purchaseRowStates }
+export type ListState = keyof typeof listStates
+
+export function countByState(counts: PurchaseListCounts): Record<ListState, number> {
+  return { open: counts.suggested + counts.choose, ...counts }
+}
+
 /** A bar code that Excel has converted to a number and rounded, such as 6.99663E+12. */
 export function ruinedCode(typed: string): string | undefined {
   const [, code] =
@@ -86,19 +101,40 @@ export interface RowChange {
   goodsId?: number
 }
 
+/** The rows of a list page by their number fields, in its order. */
+function idsIn(form: FormData): number[] {
+  return [...form.keys()].flatMap((name) => {
+    const [, id] = /^number-([1-9]\d{0,14})$/.exec(name) ?? []
+    return id === undefined ? [] : [Number(id)]
+  })
+}
+
+/** The row below the last changed one, or below `at` where nothing was changed. */
+export function rowAfter(
+  form: FormData,
+  changed: readonly RowChange[],
+  at: string | null,
+): number | undefined {
+  const ids = idsIn(form)
+  const last = changed[changed.length - 1]?.id ?? Number(at)
+  return ids.includes(last) ? ids[ids.indexOf(last) + 1] : undefined
+}
+
 /**
  * The changed rows of a list page, from its form. Unchanged rows are left out, so that concurrent
- * changes there stay.
+ * changes there stay, and so is an unchanged product: a number beside a suggested one does not
+ * choose it.
  */
 export function readListRows(form: FormData): RowChange[] {
-  return [...form].flatMap(([name, value]) => {
-    const id = Number(/^number-([1-9]\d{0,14})$/.exec(name)?.[1] ?? 0)
-    if (id === 0 || typeof value !== 'string') return []
+  return idsIn(form).flatMap((id) => {
+    const value = form.get(rowFields.quantity(id))
+    if (typeof value !== 'string') return []
     const chosen = form.get(rowFields.goods(id))
-    const goodsId = typeof chosen === 'string' && /^\d{1,12}$/.test(chosen) ? chosen : undefined
+    const sent = typeof chosen === 'string' && /^\d{1,12}$/.test(chosen) ? chosen : undefined
     const quantity = value.trim().slice(0, 20)
     const { version, says } = readVersion(form.get(rowFields.was(id)))
-    if (says === rowSays(quantity, goodsId)) return []
+    if (says === rowSays(quantity, sent)) return []
+    const goodsId = says?.endsWith(rowSays('', sent)) === true ? undefined : sent
     return [
       {
         id,

@@ -3,8 +3,8 @@ import type { WalletMonth } from '#contract/wallet'
 /** Height of the bars, in units of the drawing. */
 export const chartHeight = 100
 
-/** Yuan on the wire as 分: bars need a size, not a price. */
-function toFen(yuan: string): number {
+/** Yuan on the wire as 分: a drawing needs a size, not a price. */
+export function toFen(yuan: string): number {
   const [whole = '0', fraction = ''] = yuan.split('.')
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
 }

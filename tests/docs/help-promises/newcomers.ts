@@ -60,7 +60,7 @@ export const newcomers: Promises = {
       'tests/e2e/quick.spec.ts',
       'what is pasted is found, chosen, and put into the cart once',
     ],
-    '25 已按中包装 10 调整为 30': roundedUp,
+    '按中包装凑整：25→30': roundedUp,
     '由 ¥12.50 变为 ¥12.80': [
       submit,
       'a price that moved since step 2 is told, and nothing has happened',

@@ -60,10 +60,10 @@ test('a receipt that is owed names its order and its last day, and closes 含麻
   expect(saidOf({}, { hmReceiptDue })).toEqual([])
 })
 
-test('a used limit is told in its own words, a promotion’s in general ones', () => {
-  const limitNote = '本月限购 30 盒'
-  expect(saidOf({ leftMilli: 0, limitNote })).toEqual(['本月限购 30 盒已用完'])
-  expect(saidOf({ leftMilli: 0 })).toEqual(['活动限购数量已用完'])
+test('a used limit is told by its name', () => {
+  const cap = { words: '特价每户限购 30 盒', usedMilli: 30_000 }
+  expect(saidOf({ leftMilli: 0, cap })).toEqual(['特价每户限购 30 盒已用完'])
+  expect(saidOf({ leftMilli: 0 })).toEqual(['限购数量已用完'])
 })
 
 test('a limit per order that is smaller than one step says what it is', () => {

@@ -60,7 +60,7 @@ export function reasonsAgainst(
   return reasons
 }
 
-type JudgedGoods = Pick<
+export type JudgedGoods = Pick<
   EligibilityGoods,
   'class' | 'isPrescription' | 'isHm' | 'isClinicOnly' | 'isOnlineForbidden'
 >
@@ -196,7 +196,7 @@ function quantityReasons(goods: EligibilityGoods): Reason[] {
 function limitReasons(goods: EligibilityGoods): Reason[] {
   if (quantityBounds(goods).maximumMilli > 0) return []
   if (limitOf(goods) === goods.leftMilli)
-    return [{ code: 'LIMIT_USED', message: `${goods.limitNote ?? '活动限购数量'}已用完` }]
+    return [{ code: 'LIMIT_USED', message: `${goods.cap?.words ?? '限购数量'}已用完` }]
   const limit = String(milliToQuantity(goods.limitMilli))
   return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
 }

@@ -7,7 +7,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { type QuantityTerms, sellableMilli } from '#upstream/kernel/quantities/rules'
 import type { BuyerTermsRow } from './buyer-terms-row'
 import { readLadder } from './ladder'
-import { decidePrice, specialOffer, type Price, type PriceTerms } from './rules'
+import { decidePrice, specialOffer, type Price, type PriceTerms, type SpecialTerms } from './rules'
 import { readSpecialTerms, specialColumns } from './special-row'
 
 const goodsColumns = [
@@ -71,7 +71,8 @@ export interface OwnTerms extends GoodsTerms {
 /** The product's terms for this buyer now, even when the buyer may not see the price. */
 export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
   const quantity = ownQuantity(row)
-  const known = priceTerms(row, buyer, quantity, now)
+  const special = readSpecialTerms(row)
+  const known = priceTerms(row, special, { buyer, quantity, now })
   const price = decidePrice(known)
   const isSpecial = price?.source === 'special'
   const afterSpecial = isSpecial ? decidePrice({ ...known, special: undefined }) : undefined
@@ -79,22 +80,30 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
     return { price, afterSpecial, quantity }
   // The promotion's limit is the narrower one, so the note about the goods' limit is dropped.
+  const cap = special && capOf('特价', { ...special, unit: row.unit })
   return {
     price,
     afterSpecial,
-    quantity: { ...quantity, leftMilli: promised, limitNote: undefined },
+    quantity: { ...quantity, leftMilli: promised, limitNote: undefined, cap },
   }
+}
+
+/** A promotion's limit by name. It counts over all stores of a licence holder (domain-rules §6). */
+export function capOf(
+  name: string,
+  { limitMilli, usedMilli, unit }: { limitMilli: number; usedMilli: number; unit: string },
+): QuantityTerms['cap'] {
+  return { words: `${name}每户限购 ${String(milliToQuantity(limitMilli))} ${unit}`, usedMilli }
 }
 
 function priceTerms(
   row: PresentedRow,
-  buyer: Buyer | undefined,
-  quantity: QuantityTerms,
-  now: number,
+  special: SpecialTerms | undefined,
+  { buyer, quantity, now }: { buyer: Buyer | undefined; quantity: QuantityTerms; now: number },
 ): PriceTerms {
   return {
     basePriceE4: row.base_price_e4,
-    special: specialOffer(readSpecialTerms(row), buyer, quantity, now),
+    special: specialOffer(special, buyer, quantity, now),
     contract: offerOf(row.contract_price_e4, row.contract_ends_at),
     rank: offerOf(row.rank_price_e4),
     controlled: controlledOffer(row, buyer, now),
@@ -148,10 +157,12 @@ function ownQuantity(row: PresentedRow): QuantityTerms {
   }
   const scope = limitScopes.get(row.limit_scope)
   if (scope === undefined || row.limit_milli === 0) return quantity
+  const limitNote = `${scope} ${String(milliToQuantity(row.limit_milli))} ${row.unit}`
   return {
     ...quantity,
     limitMilli: 0,
     leftMilli: Math.max(0, row.limit_milli - row.limit_used_milli),
-    limitNote: `${scope} ${String(milliToQuantity(row.limit_milli))} ${row.unit}`,
+    limitNote,
+    cap: { words: limitNote, usedMilli: row.limit_used_milli },
   }
 }

@@ -120,7 +120,7 @@ describeBothDatabases('a limit', (open) => {
     const told = answers.find(({ code }) => code === 409)?.data
     expect(told).toMatchObject({
       changes: [
-        { message: expect.stringContaining('限购还剩 10') as string },
+        { message: expect.stringContaining('本周限购 30 盒，已买 20') as string },
         { message: '应付由 ¥260.00 变为 ¥135.00' },
       ],
     })

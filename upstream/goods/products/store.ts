@@ -48,6 +48,16 @@ export async function listCounted(
   return new Map(rows.map(({ id, ...counted }) => [id, counted]))
 }
 
+/** What tells one product from another in words, and by which units it is counted. */
+export function listDescribedRows(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec', 'class', 'unit'])
+    .select(['case_milli as caseMilli', 'package_step_milli as stepMilli'])
+    .where('id', 'in', ids)
+    .execute()
+}
+export type DescribedRow = Awaited<ReturnType<typeof listDescribedRows>>[number]
+
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])

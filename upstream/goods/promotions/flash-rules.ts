@@ -1,4 +1,5 @@
 import type { Reason } from '#contract/reason'
+import { capOf } from '#upstream/goods/pricing/goods-terms'
 import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
 
 /** The time that flash sale goods are held for the cart that took them (domain-rules §6). */
@@ -29,7 +30,9 @@ export function flashQuantity(
   const stockMilli = Math.max(0, flash.stockMilli - flash.soldMilli - flash.heldMilli)
   const bounds = { unit, stepMilli, minimumMilli: 0, caseMilli: 0, stockMilli, limitMilli: 0 }
   if (flash.limitMilli === 0) return bounds
-  return { ...bounds, leftMilli: Math.max(0, flash.limitMilli - flash.ownMilli) }
+  const { limitMilli, ownMilli } = flash
+  const cap = capOf('秒杀', { limitMilli, usedMilli: ownMilli, unit })
+  return { ...bounds, leftMilli: Math.max(0, limitMilli - ownMilli), cap }
 }
 
 /** Quantity bounds of a held line: its quantity is fixed and its stock is set aside. */

@@ -134,7 +134,7 @@ describeBothDatabases('the flash sale', (open) => {
     await hold(api, other.token, goods.id, 15)
     const again = await hold(api, token, goods.id, 8)
     expect(again.data.results).toMatchObject([
-      { outcome: 'adjusted', number: 5, message: '库存仅剩 5，8 已调整为 5' },
+      { outcome: 'adjusted', number: 5, message: '库存仅剩 5，已改为 5（您填 8）' },
     ])
     expect(await linesOf(api, token)).toMatchObject([{ number: 5, is_selected: true }])
     clock.now = fixtureNow + 3_600_000
@@ -165,10 +165,12 @@ describeBothDatabases('the flash sale', (open) => {
     expect((await (await previewCart(api, token)).submit()).code).toBe(200)
     const rest = await hold(api, branch.token, goods.id, 6)
     expect(rest.data.results).toMatchObject([
-      { outcome: 'adjusted', number: 4, message: '限购还剩 4，6 已调整为 4' },
+      { outcome: 'adjusted', number: 4, message: '秒杀每户限购 10 盒，已买 6，已改为 4（您填 6）' },
     ])
     const none = await hold(api, token, goods.id, 1)
-    expect(none.data.results).toMatchObject([{ outcome: 'refused', message: '活动限购数量已用完' }])
+    expect(none.data.results).toMatchObject([
+      { outcome: 'refused', message: '秒杀每户限购 10 盒已用完' },
+    ])
   })
 
   test('an order takes the sale’s own stock, closes after 30 minutes and gives it back', async () => {

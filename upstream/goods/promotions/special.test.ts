@@ -118,7 +118,7 @@ describeDatabases('a special price', (open) => {
       .execute()
     const asked = await put(api, token, goods.id, 50)
     expect(asked.data.results).toMatchObject([
-      { number: 30, message: '限购还剩 30，50 已调整为 30' },
+      { number: 30, message: '特价每户限购 30 盒，已改为 30（您填 50）' },
     ])
     await api.post(
       `/api/cart/${String((await cartLine(api, token)).id)}/edit`,
@@ -143,7 +143,7 @@ describeDatabases('a special price', (open) => {
     const { id } = await order(api, token, goods.id, 20)
     const refused = await put(api, token, goods.id, 10)
     expect(refused.data.results).toMatchObject([
-      { outcome: 'refused', message: '活动限购数量已用完' },
+      { outcome: 'refused', message: '特价每户限购 20 盒已用完' },
     ])
     expect((await api.post(`/api/order/${String(id)}/cancel`, {}, token)).code).toBe(200)
     expect(await usedOf(database)).toEqual([0])

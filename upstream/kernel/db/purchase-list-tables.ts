@@ -21,6 +21,10 @@ export interface PurchaseListRowTable {
   /** Unit of the quantity; '' for the product's own unit. */
   unit: string
   goods_id: number | null
+  /** The likeliest product while none is sure or chosen. */
+  suggested_id: Generated<number | null>
+  /** Comma-separated reasons for it, the strongest first. */
+  reasons: Generated<string>
   /** Comma-separated ids of possible products, the likeliest first. */
   candidates: string
   /** 1: the store chose this product for the same words before. */

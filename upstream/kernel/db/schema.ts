@@ -216,6 +216,8 @@ interface CartLineTable {
   set_id: Generated<number>
   /** The message about an adjusted quantity; empty when it was not adjusted. */
   adjusted_note: Generated<string>
+  /** What the buyer wrote where a purchase list suggested the product; empty once it is chosen. */
+  suggested_for: Generated<string>
   created_at: number
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  announced,
   brokenPieceProblem,
   decideQuantity,
   quantityBounds,
@@ -21,7 +22,7 @@ describe('step 10, case 100, stock 500', () => {
   test('25 becomes 30 and says so', () => {
     expect(decideQuantity(25_000, terms)).toStrictEqual({
       quantityMilli: 30_000,
-      message: '25 已按中包装 10 调整为 30',
+      message: '按中包装凑整：25→30',
     })
   })
 
@@ -59,7 +60,7 @@ describe('step 10, case 100, stock 500', () => {
     expect(decideQuantity(7_000, rest)).toEqual({ quantityMilli: 7_000 })
     expect(decideQuantity(25_000, rest)).toEqual({
       quantityMilli: 7_000,
-      message: '库存仅剩 7，不足中包装 10，须一次购完，25 已调整为 7',
+      message: '库存仅剩 7，不足中包装 10，须一次购完，已改为 7（您填 25）',
     })
     expect(decideQuantity(1_000, rest).quantityMilli).toBe(7_000)
   })
@@ -82,7 +83,7 @@ describe('step 10, case 100, stock 500', () => {
   test('a limit of 25 allows 20', () => {
     expect(decideQuantity(25_000, { ...terms, limitMilli: 25_000 })).toEqual({
       quantityMilli: 20_000,
-      message: '25 已按中包装 10 调整为 20，再加一个中包装超过限购',
+      message: '按中包装凑整：25→20，再加一个中包装超过限购',
     })
   })
 
@@ -90,10 +91,10 @@ describe('step 10, case 100, stock 500', () => {
     for (const wanted of [12_000, 17_000])
       expect(decideQuantity(wanted, { ...terms, stockMilli: 17_000 })).toEqual({
         quantityMilli: 10_000,
-        message: `${wanted / 1000} 已按中包装 10 调整为 10，再加一个中包装库存不足`,
+        message: `按中包装凑整：${wanted / 1000}→10，再加一个中包装库存不足`,
       })
     expect(decideQuantity(18_000, { ...terms, stockMilli: 17_000 }).message).toBe(
-      '库存仅剩 17，18 已调整为 10',
+      '库存仅剩 17，已改为 10（您填 18）',
     )
   })
 
@@ -101,37 +102,70 @@ describe('step 10, case 100, stock 500', () => {
     const left = { ...terms, limitMilli: 90_000, leftMilli: 25_000 }
     expect(decideQuantity(30_000, left)).toEqual({
       quantityMilli: 20_000,
-      message: '限购还剩 25，30 已调整为 20',
+      message: '限购还剩 25，已改为 20（您填 30）',
     })
     expect(decideQuantity(30_000, { ...left, limitMilli: 10_000 }).message).toBe(
-      '限购 10，30 已调整为 10',
+      '限购 10，已改为 10（您填 30）',
     )
     expect(quantityBounds({ ...left, leftMilli: 0 }).maximumMilli).toBe(0)
+  })
+
+  test('a limit is told by its name, with what is used of it', () => {
+    const cap = { words: '特价每户限购 30 盒', usedMilli: 10_000 }
+    const left = { ...terms, leftMilli: 20_000, cap }
+    expect(decideQuantity(50_000, left).message).toBe(
+      '特价每户限购 30 盒，已买 10，已改为 20（您填 50）',
+    )
+    expect(decideQuantity(50_000, { ...left, limitMilli: 10_000 }).message).toBe(
+      '限购 10，已改为 10（您填 50）',
+    )
+    const fresh = { ...left, leftMilli: 30_000, cap: { ...cap, usedMilli: 0 } }
+    expect(decideQuantity(50_000, fresh).message).toBe('特价每户限购 30 盒，已改为 30（您填 50）')
+  })
+
+  test('what was added to is named, and nothing is called typed that was not', () => {
+    const least = { ...terms, minimumMilli: 40_000 }
+    const more = { keptMilli: 3_000, isTyped: true }
+    expect(decideQuantity(13_000, least, more).message).toBe(
+      '起订 40，已改为 40（购物车已有 3，再加 10）',
+    )
+    expect(decideQuantity(13_000, terms, more).message).toBe(
+      '按中包装凑整：13→20（购物车已有 3，再加 10）',
+    )
+    const pressed = { keptMilli: 0, isTyped: false }
+    expect(decideQuantity(10_000, { ...terms, stockMilli: 7_000 }, pressed).message).toBe(
+      '库存仅剩 7，不足中包装 10，须一次购完，已改为 7',
+    )
+  })
+
+  test('the same words say what adding will change', () => {
+    expect(announced('起订 40，已改为 40（您填 3）')).toBe('起订 40，将改为 40（您填 3）')
+    expect(announced('按中包装凑整：7→10')).toBe('按中包装凑整：7→10')
   })
 
   test('more than the stock becomes what the stock allows', () => {
     expect(decideQuantity(600_000, { ...terms, stockMilli: 255_000 })).toEqual({
       quantityMilli: 250_000,
-      message: '库存仅剩 255，600 已调整为 250',
+      message: '库存仅剩 255，已改为 250（您填 600）',
     })
   })
 
   test('where the stock and the limit end at the same number, it is the stock that ends', () => {
     const both = { ...terms, stockMilli: 20_000, limitMilli: 20_000 }
-    expect(decideQuantity(30_000, both).message).toBe('库存仅剩 20，30 已调整为 20')
+    expect(decideQuantity(30_000, both).message).toBe('库存仅剩 20，已改为 20（您填 30）')
   })
 
   test('a minimum of 30 raises 10 to 30', () => {
     expect(decideQuantity(10_000, { ...terms, minimumMilli: 25_000 })).toEqual({
       quantityMilli: 30_000,
-      message: '起订量 30，10 已调整为 30',
+      message: '起订 30，已改为 30（您填 10）',
     })
   })
 
   test('what the step changes is not put down to the minimum', () => {
     const enough = { ...terms, minimumMilli: 30_000 }
-    expect(decideQuantity(35_000, enough).message).toBe('35 已按中包装 10 调整为 40')
-    expect(decideQuantity(5_000, terms).message).toBe('5 已按中包装 10 调整为 10')
+    expect(decideQuantity(35_000, enough).message).toBe('按中包装凑整：35→40')
+    expect(decideQuantity(5_000, terms).message).toBe('按中包装凑整：5→10')
   })
 
   test('a minimum beyond the stock is lowered to what is left', () => {
@@ -157,7 +191,7 @@ describe('herbal pieces by weight', () => {
   test('0.6 kg becomes 1 kg with a step of 0.5', () => {
     expect(decideQuantity(600, pieces)).toEqual({
       quantityMilli: 1_000,
-      message: '0.6 已按中包装 0.5 调整为 1',
+      message: '按中包装凑整：0.6→1',
     })
   })
 

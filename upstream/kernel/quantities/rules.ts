@@ -16,6 +16,8 @@ export interface QuantityTerms {
   leftMilli?: number
   /** That limit in words, where it is the product's own: 本月限购 30 盒. */
   limitNote?: string | undefined
+  /** That limit by name, and what is used of it, for messages: 特价每户限购 30 盒, 10. */
+  cap?: { words: string; usedMilli: number } | undefined
 }
 
 export interface QuantityBounds {
@@ -25,6 +27,14 @@ export interface QuantityBounds {
   /** Less than one step is in stock and sells as one lot. */
   isRemainder: boolean
 }
+
+/** How a wanted quantity came about: what it was added to, and whether the buyer typed it. */
+export interface Wish {
+  keptMilli: number
+  isTyped: boolean
+}
+
+const typedAlone: Wish = { keptMilli: 0, isTyped: true }
 
 export interface QuantityDecision {
   quantityMilli: number
@@ -104,7 +114,11 @@ export function limitOf({ limitMilli, leftMilli }: QuantityTerms): number {
  * Rounds a wanted quantity up to the step and the minimum, caps it at the maximum and words the
  * change (domain-rules §3). From 80 % of a full case on, the full case is offered.
  */
-export function decideQuantity(wantedMilli: number, terms: QuantityTerms): QuantityDecision {
+export function decideQuantity(
+  wantedMilli: number,
+  terms: QuantityTerms,
+  wish = typedAlone,
+): QuantityDecision {
   const bounds = quantityBounds(terms)
   const { stepMilli, minimumMilli, maximumMilli } = bounds
   const wanted = Math.max(0, wantedMilli)
@@ -114,29 +128,49 @@ export function decideQuantity(wantedMilli: number, terms: QuantityTerms): Quant
   return {
     quantityMilli,
     ...(quantityMilli !== wantedMilli && {
-      message: explain(quantityMilli, wanted, terms, bounds),
+      message: explain(quantityMilli, { ...wish, wantedMilli: wanted }, terms, bounds),
     }),
     ...(offerMilli !== undefined && { offerMilli }),
   }
 }
 
+/**
+ * The one wording of an adjusted quantity, wherever it is shown: what was typed, what it is now, and
+ * the cause. Words of 0 are a refusal.
+ */
 function explain(
   quantityMilli: number,
-  wantedMilli: number,
+  wish: Wish & { wantedMilli: number },
   terms: QuantityTerms,
   bounds: QuantityBounds,
 ): string {
-  const change = `${milliToQuantity(wantedMilli)} 已调整为 ${milliToQuantity(quantityMilli)}`
+  const { wantedMilli, keptMilli } = wish
   const most = mostInWords(terms)
   const step = String(milliToQuantity(bounds.stepMilli))
-  const stepped = `${milliToQuantity(wantedMilli)} 已按中包装 ${step} 调整为 ${milliToQuantity(quantityMilli)}`
+  const number = String(milliToQuantity(quantityMilli))
+  const change = `已改为 ${number}${wishInWords(wish)}`
+  const before = keptMilli === 0 ? '' : wishInWords(wish)
+  const stepped = `按中包装凑整：${milliToQuantity(wantedMilli)}→${number}`
   if (quantityMilli === 0) return isLimited(terms) ? `${most}，不足一个中包装 ${step}` : '暂时无货'
   if (bounds.isRemainder) return `${most}，不足中包装 ${step}，须一次购完，${change}`
   if (quantityMilli < wantedMilli && wantedMilli > reachOf(terms)) return `${most}，${change}`
-  if (quantityMilli < wantedMilli) return `${stepped}，${noFurtherStep(terms)}`
+  if (quantityMilli < wantedMilli) return `${stepped}，${noFurtherStep(terms)}${before}`
   if (wantedMilli < bounds.minimumMilli && bounds.minimumMilli > bounds.stepMilli)
-    return `起订量 ${String(milliToQuantity(bounds.minimumMilli))}，${change}`
-  return stepped
+    return `起订 ${String(milliToQuantity(bounds.minimumMilli))}，${change}`
+  return stepped + before
+}
+
+function wishInWords({ wantedMilli, keptMilli, isTyped }: Wish & { wantedMilli: number }): string {
+  if (keptMilli > 0) {
+    const more = milliToQuantity(wantedMilli - keptMilli)
+    return `（购物车已有 ${milliToQuantity(keptMilli)}，再加 ${more}）`
+  }
+  return isTyped ? `（您填 ${milliToQuantity(wantedMilli)}）` : ''
+}
+
+/** The same wording before it happens: 将改为. */
+export function announced(message: string): string {
+  return message.replace('已改为', '将改为')
 }
 
 function reachOf(terms: QuantityTerms): number {
@@ -148,14 +182,21 @@ function noFurtherStep(terms: QuantityTerms): string {
   return `再加一个中包装${isLimited(terms) ? '超过限购' : '库存不足'}`
 }
 
-/** The tighter of stock and limit in words: 库存仅剩 20, 限购还剩 5. */
+/**
+ * The tighter of stock and limit in words, a limit by its name: 库存仅剩 20, 限购 60, 特价每户限购 30
+ * 盒，已买 10.
+ */
 export function mostInWords(terms: QuantityTerms): string {
   const limited = limitOf(terms)
   if (!isLimited(terms)) return `库存仅剩 ${milliToQuantity(Math.max(0, terms.stockMilli))}`
-  return `${limited === terms.leftMilli ? '限购还剩' : '限购'} ${milliToQuantity(limited)}`
+  if (limited !== terms.leftMilli) return `限购 ${milliToQuantity(limited)}`
+  const { cap } = terms
+  if (cap === undefined) return `限购还剩 ${milliToQuantity(limited)}`
+  return cap.usedMilli > 0 ? `${cap.words}，已买 ${milliToQuantity(cap.usedMilli)}` : cap.words
 }
 
-function isLimited(terms: QuantityTerms): boolean {
+/** True where a limit ends before the stock. */
+export function isLimited(terms: QuantityTerms): boolean {
   return limitOf(terms) < terms.stockMilli
 }
 

@@ -21,8 +21,7 @@ const phoneBrands = /^(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/
 export function typeProblem(bytes: Uint8Array, kinds: string): string {
   const isPhonePhoto = ascii(bytes, 4, 8) === 'ftyp' && phoneBrands.test(ascii(bytes, 8, 12))
   return isPhonePhoto
-    ? '这是手机的 HEIC 照片，请换成 JPG：苹果手机在“设置 > 相机 > 格式”选“兼容性最佳”后重拍，' +
-        '或上传照片的截屏；其他手机在相机设置里关闭 HEIF（高效）后重拍'
+    ? 'HEIC 照片，请换成 JPG：上传截屏，或在相机设置选“兼容性最佳”（关闭高效格式）后重拍'
     : `只能上传 ${kinds}`
 }
 

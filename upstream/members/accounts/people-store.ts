@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { StoreRole } from '#contract/store-roles'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Facts } from '#upstream/kernel/db/facts'
 import { readRoles } from './rules'
 
 export async function listStoresOf(db: Db, memberId: number) {
@@ -37,7 +38,7 @@ function selectStoresOf(db: Db, memberId: number) {
 }
 
 // A union of two queries, because `or` across both tables would use no index.
-function storesOf(memberId: number): RawBuilder<number> {
+export function storesOf(memberId: number): RawBuilder<number> {
   return sql<number>`(
     select id from stores as own where own.owner_id = ${memberId}
     union select store_id from store_people as given where given.member_id = ${memberId}
@@ -128,4 +129,14 @@ export async function markMovedOut({ db }: Context, id: number, company: string)
     .where('approval', '=', 'draft')
     .where('company', '=', '')
     .execute()
+}
+
+/** The stores of a member as facts: `state` has the roles, `number` is 1 for the owner. */
+export function storeFacts(memberId: number): Facts {
+  return sql`select 'store' as part, stores.id as id, stores.company as name,
+      coalesce(people.roles, '') as state, 0 as at,
+      case when stores.owner_id = ${memberId} then 1 else 0 end as number
+    from stores left join store_people as people
+      on people.store_id = stores.id and people.member_id = ${memberId}
+    where stores.id in ${storesOf(memberId)}`
 }

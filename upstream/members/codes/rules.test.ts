@@ -15,7 +15,7 @@ test('the limits are those of the rules', () => {
   expect(own.map(({ limit }) => limit.attempts)).toEqual([1, 5, 10])
 })
 
-test('the question comes beyond half of an hour’s or a day’s places', () => {
+test('only the places of a network ask the question, beyond half of them', () => {
   const [next, perHour, , perAddress] = slotsOf({
     purpose: 'register',
     account: '13800138000',
@@ -23,6 +23,6 @@ test('the question comes beyond half of an hour’s or a day’s places', () => 
   })
   const asked = (slot: typeof next, taken: number) =>
     slot !== undefined && isBeyondHalf(slot, taken)
-  expect([asked(next, 1), asked(perHour, 2), asked(perHour, 3)]).toEqual([false, false, true])
+  expect([asked(next, 1), asked(perHour, 3), asked(perHour, 5)]).toEqual([false, false, false])
   expect([asked(perAddress, 10), asked(perAddress, 11)]).toEqual([false, true])
 })

@@ -21,7 +21,8 @@ export interface Slot {
 
 /**
  * Rate-limit counters of a message, in order (domain-rules §11). They are keyed by what was typed,
- * so that a refusal does not reveal whose phone a username has.
+ * so that a refusal does not reveal whose phone a username has. Only those of a network ask the
+ * captcha question: they are known before anything is typed, so the page has it from the start.
  */
 export function slotsOf(sent: {
   purpose: CodePurpose
@@ -29,27 +30,34 @@ export function slotsOf(sent: {
   clientAddress: string | undefined
 }): Slot[] {
   const { purpose, account } = sent
-  const network = networkOf(sent.clientAddress ?? '')
   return [
-    slot(`sms:${purpose}:${account}`, 1, resendMs, false),
+    slot(`sms:${purpose}:${account}`, 1, resendMs),
     slot(`sms:hour:${account}`, 5, hour),
     slot(`sms:day:${account}`, 10, day),
-    slot(`sms:address-hour:${network}`, 20, hour),
-    slot(`sms:address-day:${network}`, 60, day),
-    slot('sms:shop', 1000, hour, false),
+    ...networkSlots(sent.clientAddress),
+    slot('sms:shop', 1000, hour),
+  ]
+}
+
+/** The counters of a browser's network. */
+export function networkSlots(clientAddress = ''): Slot[] {
+  const network = networkOf(clientAddress)
+  return [
+    slot(`sms:address-hour:${network}`, 20, hour, true),
+    slot(`sms:address-day:${network}`, 60, day, true),
   ]
 }
 
 /** The same limits per phone, whatever name was typed. Exceeding them is not reported. */
 export function phoneSlotsOf({ purpose, phone }: { purpose: CodePurpose; phone: string }): Slot[] {
   return [
-    slot(`sms-to:${purpose}:${phone}`, 1, resendMs, false),
-    slot(`sms-to:hour:${phone}`, 5, hour, false),
-    slot(`sms-to:day:${phone}`, 10, day, false),
+    slot(`sms-to:${purpose}:${phone}`, 1, resendMs),
+    slot(`sms-to:hour:${phone}`, 5, hour),
+    slot(`sms-to:day:${phone}`, 10, day),
   ]
 }
 
-function slot(key: string, attempts: number, windowMs: number, asksBeyondHalf = true): Slot {
+function slot(key: string, attempts: number, windowMs: number, asksBeyondHalf = false): Slot {
   return { key, limit: { attempts, windowMs }, asksBeyondHalf }
 }
 

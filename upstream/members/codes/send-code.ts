@@ -5,7 +5,7 @@ import type { CodePurpose } from '#contract/code'
 import { isMobile } from '#contract/contact'
 import { codes } from '#contract/envelope'
 import { tryAgainAt } from '#upstream/kernel/attempts/rules'
-import { takeSlot } from '#upstream/kernel/attempts/store'
+import { countSlots, takeSlot } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { keyedHash, keyFor } from '#upstream/kernel/secrets'
@@ -14,7 +14,7 @@ import { senderOf } from '#upstream/ports/sms/sender'
 import { transact } from '#upstream/kernel/transact'
 import { hashToken } from '#upstream/members/accounts/login'
 import { addresseeOf } from './addressee'
-import { isBeyondHalf, phoneSlotsOf, resendMs, slotsOf } from './rules'
+import { isBeyondHalf, networkSlots, phoneSlotsOf, resendMs, slotsOf } from './rules'
 import { insertCode } from './store'
 
 const questionSlot = { attempts: 1, windowMs: 86_400_000 }
@@ -77,6 +77,13 @@ async function takeSlots(ctx: Context, asked: InputOf<Calls['code.send']>): Prom
   if (isAsked && !(await isAnswered(ctx, asked.answered)))
     throw new FormError({ answer: ['请先回答这个问题，再获取验证码'] })
   return slots.map(({ key }) => key)
+}
+
+/** True when the next message from this network has to answer the captcha question first. */
+export async function asksQuestion(ctx: Context, clientAddress?: string): Promise<boolean> {
+  const slots = networkSlots(clientAddress)
+  const taken = await countSlots(ctx, slots)
+  return slots.some((slot) => isBeyondHalf(slot, (taken.get(slot.key) ?? 0) + 1))
 }
 
 /** True when the captcha question was answered; each right answer counts once. */

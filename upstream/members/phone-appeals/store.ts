@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import { appealParts, type AppealPart, type PhoneAppealState } from '#contract/phone-appeal-states'
 import type { PhoneAppealFileTable, PhoneAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Context } from '#upstream/kernel/context'
@@ -199,4 +199,11 @@ export async function deleteOldAppeals({ db, now }: Context): Promise<string[]> 
     .where('created_at', '<', now - keptMs.unknown)
     .execute()
   return rows.map(({ file }) => file)
+}
+
+/** SQL fragment: number of approved appeals of a member, 0 or 1. */
+export function countApproved(memberId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from phone_appeals where member_id = ${memberId} and state = 'approved'
+  )`
 }

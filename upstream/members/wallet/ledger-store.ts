@@ -56,6 +56,27 @@ export async function balanceBefore(db: Db, storeId: number, at: number): Promis
   return row.fen
 }
 
+/**
+ * Balances of a store just before each of these times (ms), 分, from the last entry before it: one
+ * search of the index per time, however many entries there are. One statement.
+ */
+export async function balancesAt(
+  db: Db,
+  storeId: number,
+  moments: readonly number[],
+): Promise<number[]> {
+  const places = sql.join(moments.map((at, place) => sql`(${sql.lit(place)}, ${sql.lit(at)})`))
+  const { rows } = await sql<{ fen: number }>`
+    with moments (place, moment) as (values ${places})
+    select coalesce((
+      select balance_after_fen from balance_log
+      where store_id = ${storeId} and created_at < moments.moment
+      order by created_at desc, id desc limit 1
+    ), 0) as fen
+    from moments order by moments.place`.execute(db)
+  return rows.map(({ fen }) => fen)
+}
+
 /** Totals of ledger entries by kind in a half-open interval, 分. */
 export async function sumByKind(
   db: Db,

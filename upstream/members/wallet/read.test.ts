@@ -101,6 +101,19 @@ describeDatabases('the books of a store', (open) => {
       { month: '2026-10', in: '8', out: '300.5', closing: '707.5' },
       { month: '2026-11', in: '0', out: '5', closing: '702.5' },
     ])
+    const days = data.days as { day: string; balance: string }[]
+    const balanceOn = (day: string) => days.find((one) => one.day === day)?.balance
+    expect(['2026-09-29', '2026-09-30', '2026-10-01', '2026-10-30'].map(balanceOn)).toEqual([
+      '0',
+      '1000',
+      '699.5',
+      '699.5',
+    ])
+    expect(['2026-10-31', '2026-11-01', days.at(-1)?.day ?? ''].map(balanceOn)).toEqual([
+      '707.5',
+      '702.5',
+      '702.5',
+    ])
   })
 
   test('are for 财务, and another store sees nothing of them', async () => {

@@ -5,13 +5,14 @@ import { FormError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import {
   balanceBefore,
+  balancesAt,
   listLedger,
   listLedgerOf,
   sumBetween,
   sumByKind,
   type LedgerRow,
 } from './ledger-store'
-import { kindOf, lastTwelve, monthWindow, windowOf } from './rules'
+import { kindOf, lastNinety, lastTwelve, monthWindow, windowOf } from './rules'
 import { getBalance } from './store'
 
 /** One page of ledger entries. 422 at `from` or `to` for invalid days. */
@@ -31,11 +32,13 @@ export async function readLog(
   return listLedger(ctx.db, storeId, { ...window, kind, page, pageSize })
 }
 
+/** The balance with its last twelve months and ninety days. Three statements. */
 export async function readMonths(ctx: Context, storeId: number) {
   const { months, moments } = lastTwelve(ctx.now)
-  const [balanceFen, openingFen, sums] = await Promise.all([
+  const days = lastNinety(ctx.now)
+  const [balanceFen, [openingFen = 0, ...closings], sums] = await Promise.all([
     getBalance(ctx.db, storeId),
-    balanceBefore(ctx.db, storeId, moments[0] ?? 0),
+    balancesAt(ctx.db, storeId, [moments[0] ?? 0, ...days.map(({ until }) => until)]),
     sumBetween(ctx.db, storeId, moments),
   ])
   let closingFen = openingFen
@@ -44,7 +47,11 @@ export async function readMonths(ctx: Context, storeId: number) {
     closingFen += inFen - outFen
     return { month, inFen, outFen, closingFen }
   })
-  return { balanceFen, months: rows }
+  return {
+    balanceFen,
+    months: rows,
+    days: days.map(({ day }, at) => ({ day, fen: closings[at] ?? 0 })),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { balanceKinds, type BalanceUse } from '#contract/wallet-words'
-import { kindOf, lastTwelve, monthWindow, useOf, windowOf } from './rules'
+import { kindOf, lastNinety, lastTwelve, monthWindow, useOf, windowOf } from './rules'
 
 const at = (day: string) => Date.parse(`${day}T00:00:00+08:00`)
 
@@ -30,6 +30,12 @@ test.each([
 test('a month begins where the one before it ends', () => {
   expect(monthWindow('2026-12')).toEqual({ from: at('2026-12-01'), until: at('2027-01-01') })
   expect(monthWindow('2026-13')).toBeUndefined()
+})
+
+test('the last ninety days end with today, each at the next midnight in China', () => {
+  const days = lastNinety(at('2026-11-21'))
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([91, '2026-08-23', '2026-11-21'])
+  expect(days.at(-1)?.until).toBe(Date.parse('2026-11-22T00:00:00+08:00'))
 })
 
 test('the last twelve months follow on each other and end with this one', () => {

@@ -68,3 +68,14 @@ export function lastTwelve(now: number): { months: string[]; moments: number[] }
     moments: days.map((day) => startOf(day) ?? 0),
   }
 }
+
+const ninetyDays = 90
+
+/** The ninety days before today and today, the oldest first, each with its end (ms, exclusive). */
+export function lastNinety(now: number): { day: string; until: number }[] {
+  const today = chinaDay(now)
+  return Array.from({ length: ninetyDays + 1 }, (_, at) => {
+    const day = addDays(today, at - ninetyDays)
+    return { day, until: startOf(addDays(day, 1)) ?? 0 }
+  })
+}

@@ -3,6 +3,7 @@ import {
   type AfterSalesReason,
   type CheckVerdict,
 } from '#contract/after-sales-words'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { firstGoodDay } from '../shipments/batch-rules'
 
 interface Check {
@@ -22,6 +23,21 @@ export function grantedOf(
   const isRight = ({ verdict }: Check) =>
     verdict === 'qualified' || (verdict === 'unqualified' && isOurs)
   return checks.filter(isRight).reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
+}
+
+/** 批号 2409102：合格 19 瓶，短少 1 瓶; batches apart by ；, rows without a batch unnamed. */
+export function foundInWords(rows: readonly (Check & { batch: string })[], unit: string): string {
+  const batches = [...new Set(rows.map(({ batch }) => batch))]
+  const ofBatch = (batch: string) =>
+    rows
+      .filter((row) => row.batch === batch)
+      .map(({ verdict, quantityMilli }) => {
+        return `${checkVerdicts[verdict]} ${String(milliToQuantity(quantityMilli))} ${unit}`
+      })
+      .join('，')
+  return batches
+    .map((batch) => `${batch === '' ? '' : `批号 ${batch}：`}${ofBatch(batch)}`)
+    .join('；')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openAfterSales } from '#tests/fixtures/after-sales'
-import { batchProblem } from './check-rules'
+import { batchProblem, foundInWords } from './check-rules'
 
 test('another batch is a row of its own, whatever was found of it', () => {
   const other = '与申请的批号 250728F 不符：请填在“批号不符”一行'
@@ -10,6 +10,18 @@ test('another batch is a row of its own, whatever was found of it', () => {
   expect(batchProblem('short', '250729A', '250728F')).toBe(`短少的批号 250729A ${other}`)
   expect(batchProblem('qualified', 'B2', '')).toBe('发货时没有登记批号，合格一行的批号请留空')
   expect(batchProblem('otherBatch', '250729A', '250728F')).toBeUndefined()
+})
+
+test('what was found is said batch by batch, each number with its unit', () => {
+  const sent = { batch: '2409102' }
+  const rows = [
+    { ...sent, verdict: 'qualified' as const, quantityMilli: 19_000 },
+    { ...sent, verdict: 'short' as const, quantityMilli: 1_000 },
+  ]
+  expect(foundInWords(rows, '瓶')).toBe('批号 2409102：合格 19 瓶，短少 1 瓶')
+  const other = { verdict: 'otherBatch' as const, quantityMilli: 500, batch: 'B2' }
+  expect(foundInWords([...rows, other], '瓶')).toMatch(/短少 1 瓶；批号 B2：批号不符 0.5 瓶$/)
+  expect(foundInWords([{ ...other, batch: '' }], 'kg')).toBe('批号不符 0.5 kg')
 })
 
 test('the batch that was asked for need not be typed, and may be in any width and case', () => {

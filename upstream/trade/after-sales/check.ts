@@ -15,7 +15,7 @@ import { codesToFree } from '../shipments/code-rules'
 import { countFreed, freeCodes, listLineCodes } from '../shipments/freed-code-store'
 import { isCold, readLines, type ClaimedLine } from './lines'
 import { makeProposal } from './propose'
-import { batchProblem, grantedOf, placeOf } from './check-rules'
+import { batchProblem, foundInWords, grantedOf, placeOf } from './check-rules'
 import { eventAfterCheck } from './states'
 import { advanceReturn, type ReturnRow } from './store'
 import { tellOfReturn } from './tell'
@@ -40,13 +40,13 @@ export async function checkReturn(ctx: OperatorContext, typed: Typed): Promise<v
     if (isFirst) {
       const checks = await keepChecks(trx, { request, line, note: typed.note }, found)
       freed = await freeReturned(trx, { request, line, text: typed.codes }, checks)
-      await goOn(trx, request, checks)
+      await goOn(trx, request, checks, line.row.unit)
     }
     await finishReturnDecision(trx, isFirst, {
       request,
       action: 'returns.check',
       reason: typed.note,
-      after: { found: found.map(sentenceOf).join('，'), codes: freed.length },
+      after: { found: foundInWords(found, line.row.unit), codes: freed.length },
     })
   })
 }
@@ -80,11 +80,6 @@ function requireChecks({ rows }: Typed, request: ReturnRow, { row }: ClaimedLine
     if (problem !== undefined) throw new FormError({ batch: [problem] })
   }
   return found
-}
-
-function sentenceOf({ verdict, quantityMilli, batch }: Found): string {
-  const of = batch === '' ? '' : ` ${batch}`
-  return `${checkVerdicts[verdict]} ${String(milliToQuantity(quantityMilli))}${of}`
 }
 
 async function keepChecks(
@@ -173,6 +168,7 @@ async function goOn(
   ctx: OperatorContext,
   request: ReturnRow,
   checks: readonly CheckRow[],
+  unit: string,
 ): Promise<void> {
   const found = checks.map(({ verdict, quantity_milli }) => ({
     verdict,
@@ -181,7 +177,7 @@ async function goOn(
   const { reason, kind } = request
   const grantedMilli = grantedOf({ reason, isRefusal: request.is_refusal === 1 }, found)
   if (grantedMilli < request.quantity_milli) {
-    const words = `验收结果：${checks.map((one) => sentenceOf(toFound(one))).join('，')}`
+    const words = foundInWords(checks.map(toFound), unit)
     const asKind = kind === 'exchange' ? ('exchange' as const) : ('refund' as const)
     const isProposed = await makeProposal(ctx, request, {
       kind: grantedMilli === 0 ? 'nothing' : asKind,

@@ -128,6 +128,16 @@ export async function listOwnReturns(
   return { rows, total: sum(states), counts }
 }
 
+/** Requests of an order, the oldest first. */
+export function listOfOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('after_sales')
+    .select(['id', 'code', 'state', 'state_at as at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
 export function listRefunded(db: Db, orderIds: readonly number[]) {
   return db
     .selectFrom('after_sales')
@@ -204,4 +214,12 @@ export async function wasAskedBack(db: Db, orderId: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** SQL fragment: number of a store's returns that wait for the buyer. */
+export function countForBuyer(storeId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from after_sales
+    where after_sales.store_id = ${storeId} and after_sales.state in (${sql.join(buyersStates)})
+  )`
 }

@@ -87,7 +87,7 @@ describeDatabases('backorders', (open) => {
     const walkIn = await enter()
     const list = [{ goods_id: goods.id, number: 10 }]
     const added = await api.post('/api/cart', { list }, walkIn.token)
-    expect(JSON.stringify(added.data)).toContain('须一次购完，10 已调整为 7')
+    expect(JSON.stringify(added.data)).toContain('须一次购完，已改为 7（您填 10）')
     await arrive(database, goods.id, 13_000)
     expect(await run()).toBe(1)
     expect(await first.list()).toMatchObject([{ state: 'reserved', served: 30 }])

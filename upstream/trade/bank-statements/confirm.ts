@@ -110,7 +110,7 @@ export async function setAside(
 ): Promise<void> {
   const { id, version, decision, reason } = input
   const isDismissed = decision === 'dismiss'
-  if (isDismissed && reason === '') throw new FormError({ reason: ['请写明不处理的原因'] })
+  if (isDismissed && reason === '') throw new FormError({ reason: ['请写明忽略的原因'] })
   await transact(ctx, async (trx) => {
     const row = await findEntry(trx.db, id)
     if (row === undefined) throw notFound('银行流水')

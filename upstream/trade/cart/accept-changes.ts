@@ -23,6 +23,7 @@ export async function acceptChanges(ctx: Context<Buyer>, ids: readonly number[])
       quantityMilli: decision.quantityMilli,
       isSelected: row.is_selected === 1,
       seenPriceE4: goods.price?.priceE4 ?? row.seen_price_e4,
+      suggestedFor: row.suggested_for,
     }))
     await saveCartLines(db, buyer.storeId, entries, now)
     for (const { row, count } of setsOf(lines))

@@ -35,7 +35,7 @@ export async function addSet(
     return {
       name: set.name,
       count,
-      ...(count < kept + wanted && { message: `现可购 ${maximum} 套，购物车中为 ${count} 套` }),
+      ...(count < kept + wanted && { message: `现可购 ${maximum} 套，已改为 ${count} 套` }),
     }
   })
 }

@@ -22,6 +22,8 @@ export interface Wanted extends AskedMore {
   /** The price the buyer saw, 1/10000 yuan. A change is reported. */
   seenPriceE4?: number | undefined
   isFlash?: boolean
+  /** What the buyer wrote where a purchase list suggested the product and nobody chose it. */
+  suggestedFor?: string
 }
 
 interface Outcome {
@@ -86,7 +88,10 @@ export function sumByGoods(wanted: readonly Wanted[]): Map<number, Wanted> {
     const before = sums.get(want.goodsId)
     const quantityMilli = want.quantityMilli + (before?.quantityMilli ?? 0)
     const steps = (want.steps ?? 0) + (before?.steps ?? 0)
-    sums.set(want.goodsId, { ...before, ...want, quantityMilli, steps })
+    // Beside a row that names the product it is no suggestion.
+    const isSuggested = want.suggestedFor !== undefined && before?.suggestedFor !== ''
+    const suggestedFor = isSuggested ? (before?.suggestedFor ?? want.suggestedFor) : ''
+    sums.set(want.goodsId, { ...before, ...want, quantityMilli, steps, suggestedFor })
   }
   return sums
 }
@@ -122,6 +127,7 @@ function decideAddition(ctx: Context<Buyer>, want: Wanted, row: WantedRow | unde
       isSelected: true,
       seenPriceE4: want.seenPriceE4 ?? row.seen_price_e4 ?? priceE4,
       adjustedNote: message ?? '',
+      suggestedFor: want.suggestedFor ?? '',
     },
     isKnown: row.kept_milli !== null,
   }

@@ -24,14 +24,14 @@ test('what is adjusted names what was asked for', () => {
     askedMilli: 15_000,
     quantityMilli: 20_000,
     addedMilli: 20_000,
-    message: '15 已按中包装 10 调整为 20',
+    message: '按中包装凑整：15→20',
   })
 })
 
 test('what the cart has already is named, because the step goes by the sum', () => {
   expect(decideMore(10_000, typed(5_000), terms)).toMatchObject({
     addedMilli: 10_000,
-    message: '购物车已有 10，再加 5：15 已按中包装 10 调整为 20',
+    message: '按中包装凑整：15→20（购物车已有 10，再加 5）',
   })
 })
 

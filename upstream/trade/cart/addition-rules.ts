@@ -39,15 +39,15 @@ export function decideMore(
   const askedMilli = inMilli(keptMilli, asked, terms)
   const slip = fractionProblem(asked.quantityMilli, terms)
   if (slip !== undefined) return { isAdded: false, askedMilli, message: slip }
-  const { quantityMilli, message } = decideQuantity(keptMilli + askedMilli, terms)
+  const wish = { keptMilli, isTyped: (asked.steps ?? 0) === 0 }
+  const { quantityMilli, message } = decideQuantity(keptMilli + askedMilli, terms, wish)
   const addedMilli = quantityMilli - keptMilli
   if (quantityMilli === 0) return { isAdded: false, askedMilli, message: message ?? '暂时无货' }
   const kept = `购物车已有 ${milliToQuantity(keptMilli)}`
   if (addedMilli <= 0)
     return { isAdded: false, askedMilli, message: `${mostInWords(terms)}，${kept}，不能再加` }
-  if (message === undefined) return { isAdded: true, askedMilli, quantityMilli, addedMilli }
-  const before = keptMilli === 0 ? '' : `${kept}，再加 ${milliToQuantity(askedMilli)}：`
-  return { isAdded: true, askedMilli, quantityMilli, addedMilli, message: before + message }
+  const added = { isAdded: true, askedMilli, quantityMilli, addedMilli } as const
+  return message === undefined ? added : { ...added, message }
 }
 
 function inMilli(

@@ -43,7 +43,7 @@ describeDatabases('an addition to the cart', (open) => {
     const { data } = await api.post('/api/cart', { list }, buyer.token)
     expect(data).toMatchObject({ added: 1, refused: 2 })
     expect(data.results).toMatchObject([
-      { asked_number: 15, added_number: 20, message: '15 已按中包装 10 调整为 20' },
+      { asked_number: 15, added_number: 20, message: '按中包装凑整：15→20' },
       { asked_number: 3.5, problem: 'number', message: halfABox },
       { asked_number: 10, added_number: 0, message: offShelf },
     ])
@@ -59,7 +59,7 @@ describeDatabases('an addition to the cart', (open) => {
     const goods = await addGoods(db)
     await api.post('/api/cart', add(goods.id, 15), buyer.token)
     const line = await onlyLine(api, buyer.token)
-    expect(line.adjusted_note).toBe('15 已按中包装 10 调整为 20')
+    expect(line.adjusted_note).toBe('按中包装凑整：15→20')
     await api.post('/api/cart/batch_select', { ids: line.id, is_selected: 0 }, buyer.token)
     expect((await onlyLine(api, buyer.token)).adjusted_note).not.toBe('')
     await api.post(`/api/cart/${String(line.id)}/edit`, { number: 30 }, buyer.token)

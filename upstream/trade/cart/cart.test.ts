@@ -137,7 +137,10 @@ describeDatabases('the cart', (open) => {
     const edit = (number: unknown) =>
       api.post(`/api/cart/${String(id)}/edit`, { number }, buyer.token)
     expect((await edit(25)).data).toMatchObject({ number: 30, amount: '375' })
-    expect((await edit(75)).data).toMatchObject({ number: 60, message: '限购 60，75 已调整为 60' })
+    expect((await edit(75)).data).toMatchObject({
+      number: 60,
+      message: '限购 60，已改为 60（您填 75）',
+    })
     expect(await edit(3.5)).toMatchObject({
       status: 400,
       message: halfABox,

@@ -80,15 +80,16 @@ export function decideLines(
       isSelected: row.is_selected === 1,
       seenPriceE4: row.seen_price_e4,
     }
+    const setAt = setLine?.setAt
     const terms = {
       ...quantity,
       price,
       reasons,
+      setsAt: setAt && ((quantityMilli: number) => setAt(quantityMilli).count),
       isFixed: own !== undefined,
       kept: keptOf(row, own),
     }
     const decision = decideLine(kept, terms)
-    const setAt = setLine?.setAt
     const set = setAt?.(decision.quantityMilli)
     return { row, goods, decision, flash: holdOf(row, now), set, setAt }
   })

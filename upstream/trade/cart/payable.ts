@@ -3,7 +3,6 @@ import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
 import type { PricedQuantity } from '#upstream/goods/pricing/ladder'
 import type { Price } from '#upstream/goods/pricing/rules'
 import type { LineKind, PayableLine } from '../settlement/line'
-import type { SetUse } from '../sets/store'
 import type { DecidedLine } from './lines'
 
 export interface OrderableLine extends PayableLine {
@@ -13,7 +12,6 @@ export interface OrderableLine extends PayableLine {
   price: Price
   priced: PricedQuantity
   notices: Notice[]
-  set?: SetUse | undefined
   /** The cart's decision. Absent for a 换购 line. */
   decided?: DecidedLine | undefined
 }

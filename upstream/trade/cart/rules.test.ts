@@ -48,9 +48,24 @@ test('a shrunk stock adjusts the quantity and says so', () => {
   const line = decideLine(kept, { ...terms, stockMilli: 25_000 })
   expect(line).toMatchObject({
     quantityMilli: 20_000,
-    notices: [{ code: 'QUANTITY_ADJUSTED', message: '库存仅剩 25，30 已调整为 20' }],
+    notices: [{ code: 'QUANTITY_ADJUSTED', message: '库存仅剩 25，已改为 20（您填 30）' }],
   })
   expect(needsConfirmation(line)).toBe(true)
+})
+
+test('a set line is told in sets, and its limit by name', () => {
+  const ofSet = { ...terms, setsAt: (quantityMilli: number) => quantityMilli / 10_000 }
+  const told = (more: Partial<typeof terms>) => decideLine(kept, { ...ofSet, ...more }).notices
+  expect(told({ stockMilli: 20_000 })).toEqual([
+    { code: 'QUANTITY_ADJUSTED', message: '现可购 2 套，已改为 2 套' },
+  ])
+  const cap = { words: '套餐“感冒组合”每户限购 3 套', usedMilli: 1_000 }
+  expect(told({ leftMilli: 20_000, cap })).toEqual([
+    {
+      code: 'QUANTITY_ADJUSTED',
+      message: '套餐“感冒组合”每户限购 3 套，已买 1，已改为 2 套',
+    },
+  ])
 })
 
 test('a line with a reason against it is unselected with the reason, its quantity kept', () => {
@@ -185,7 +200,7 @@ describe('setting the quantity of a line', () => {
     expect(decideEdit(25_000, { ...open, stockMilli: 20_000 })).toEqual({
       isAllowed: true,
       quantityMilli: 20_000,
-      message: '库存仅剩 20，25 已调整为 20',
+      message: '库存仅剩 20，已改为 20（您填 25）',
     })
   })
 
@@ -208,10 +223,10 @@ describe('setting the quantity of a line', () => {
     expect(decideEdit(31_000, ofSet)).toEqual({
       isAllowed: true,
       quantityMilli: 40_000,
-      message: '按整套购买，已调整为 4 套',
+      message: '按整套购买，已改为 4 套',
     })
     expect(decideEdit(90_000, { ...ofSet, stockMilli: 60_000 }).message).toBe(
-      '现可购 6 套，已调整为 6 套',
+      '现可购 6 套，已改为 6 套',
     )
   })
 

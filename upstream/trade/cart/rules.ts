@@ -5,6 +5,8 @@ import { priceChangeMessage, shownE4, type Price } from '#upstream/goods/pricing
 import {
   decideQuantity,
   fractionProblem,
+  isLimited,
+  mostInWords,
   quantityBounds,
   type QuantityTerms,
 } from '#upstream/kernel/quantities/rules'
@@ -21,10 +23,15 @@ export interface KeptLine {
   seenPriceE4: number | null
 }
 
+/** How many sets a quantity of one of their products is. */
+type SetsAt = (quantityMilli: number) => number
+
 export interface LineTerms extends QuantityTerms {
   /** Undefined while it is hidden or pending. */
   price: Price | undefined
   reasons: readonly Reason[]
+  /** Set lines only: how many sets a quantity is. */
+  setsAt?: SetsAt | undefined
   /** The quantity is held for this line and cannot be changed. */
   isFixed?: boolean
   /** The reserved arrival: quantity in thousandths, deadline in ms. */
@@ -57,7 +64,9 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
       ...(kept.isSelected && !isBuyable ? [unselected(reasons)] : []),
       ...priceNotices(kept.seenPriceE4, price),
       ...(terms.kept === undefined ? [] : [keptNotice(terms.kept, terms.unit)]),
-      ...(message === undefined ? [] : [adjusted(message)]),
+      ...(message === undefined
+        ? []
+        : [adjusted(inSets(kept.quantityMilli, quantityMilli, terms) ?? message)]),
       ...(message === undefined && isBuyable ? stockNotices(quantityMilli, terms) : []),
       ...(offerMilli === undefined ? [] : [fullCase(offerMilli, terms.unit)]),
       ...(isBuyable ? ladderNotices(quantityMilli, terms) : []),
@@ -68,8 +77,7 @@ export function decideLine(kept: KeptLine, terms: LineTerms): LineDecision {
 export interface EditTerms extends QuantityTerms {
   reasons: readonly Reason[]
   isHeld: boolean
-  /** Set lines only: how many sets a quantity is. */
-  setsAt?: ((quantityMilli: number) => number) | undefined
+  setsAt?: SetsAt | undefined
 }
 
 export type EditDecision =
@@ -84,12 +92,20 @@ export function decideEdit(wantedMilli: number, terms: EditTerms): EditDecision 
   if (slip !== undefined) return { isAllowed: false, message: slip }
   if (quantityMilli === 0)
     return { isAllowed: false, message: terms.reasons.map((reason) => reason.message).join('；') }
-  const { setsAt } = terms
-  if (setsAt === undefined || message === undefined)
-    return { isAllowed: true, quantityMilli, message }
+  const told = message && (inSets(wantedMilli, quantityMilli, terms) ?? message)
+  return { isAllowed: true, quantityMilli, message: told }
+}
+
+/** A changed quantity of a set line, in sets; undefined for other lines. */
+function inSets(
+  wantedMilli: number,
+  quantityMilli: number,
+  { setsAt, ...terms }: QuantityTerms & { setsAt?: SetsAt | undefined },
+): string | undefined {
+  if (setsAt === undefined) return undefined
   const sets = setsAt(quantityMilli)
-  const why = quantityMilli < wantedMilli ? `现可购 ${sets} 套` : '按整套购买'
-  return { isAllowed: true, quantityMilli, message: `${why}，已调整为 ${sets} 套` }
+  const most = isLimited(terms) ? mostInWords(terms) : `现可购 ${sets} 套`
+  return `${quantityMilli < wantedMilli ? most : '按整套购买'}，已改为 ${sets} 套`
 }
 
 export function withQuantity<L extends { line_id: number; quantity_milli: number }>(

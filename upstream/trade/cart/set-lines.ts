@@ -1,8 +1,8 @@
 import type { Reason } from '#contract/reason'
 import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
 import { availableMilli, type OwnTerms } from '#upstream/goods/pricing/goods-terms'
-import { decideQuantity } from '#upstream/kernel/quantities/rules'
-import { decideSet } from '../sets/rules'
+import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { decideSet, setLimitInWords } from '../sets/rules'
 import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
@@ -103,15 +103,17 @@ function setLine(
 /** Bounds in whole sets: the purchase limit and the smallest stock of all products. */
 function boundsOf(
   row: CartRow,
-  { limit, used }: SetRow,
+  set: SetRow,
   { each, maximum }: { each: number; maximum: number },
-): { stockMilli: number; leftMilli?: number } {
+): Pick<QuantityTerms, 'stockMilli' | 'leftMilli' | 'cap'> {
+  const { limit, used } = set
   const whole = Math.floor(availableMilli(row) / each) * each
   if (maximum === 0) return { stockMilli: whole }
   const isLimited = limit > 0 && limit - used === maximum
-  return isLimited
-    ? { stockMilli: whole, leftMilli: each * maximum }
-    : { stockMilli: each * maximum }
+  if (!isLimited) return { stockMilli: each * maximum }
+  // Counted in sets, as messages about a set line are.
+  const cap = { words: setLimitInWords(set), usedMilli: used * 1000 }
+  return { stockMilli: whole, leftMilli: each * maximum, cap }
 }
 
 function perSet(row: CartRow, set: SetRow): number {

@@ -61,7 +61,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     await add(2)
     const [first] = await lines()
     const edit = await api.post(`/api/cart/${String(first?.id)}/edit`, { number: 31 }, token)
-    expect(edit.data).toMatchObject({ number: 40, message: '按整套购买，已调整为 4 套' })
+    expect(edit.data).toMatchObject({ number: 40, message: '按整套购买，已改为 4 套' })
     expect((await lines()).map(({ number }) => number)).toEqual([40, 40])
     const select = { ids: String(first?.id), is_selected: 0 }
     await api.post('/api/cart/batch_select', select, token)
@@ -76,7 +76,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     expect((await add(12)).data).toEqual({
       name: '试用套餐',
       number: 10,
-      message: '现可购 10 套，购物车中为 10 套',
+      message: '现可购 10 套，已改为 10 套',
     })
     await db
       .updateTable('goods')
@@ -93,7 +93,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     const [plain] = await lines()
     expect(plain).toMatchObject({
       number: 30,
-      notices: [{ message: '库存仅剩 30，80 已调整为 30' }],
+      notices: [{ message: '库存仅剩 30，已改为 30（您填 80）' }],
     })
     await api.post('/api/cart/accept_changes', { ids: String(plain?.id) }, token)
     const { data, submit } = await previewCart(api, token)
@@ -148,7 +148,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     expect(await left()).toEqual([70_000, 170_000])
     const used = async () => (await db.selectFrom('set_uses').select('used_count').execute())[0]
     expect(await used()).toEqual({ used_count: 3 })
-    expect(await add(1)).toMatchObject({ code: 400, message: '套餐限购数量已用完' })
+    expect(await add(1)).toMatchObject({ code: 400, message: '套餐“试用套餐”每户限购 3 套已用完' })
     // Its goods are in two warehouses, so there are two orders.
     const { orders } = (await api.get(`/api/order/submission/${submission}`, token)).data
     const ids = (orders as { id: number }[]).map(({ id }) => id)

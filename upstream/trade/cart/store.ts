@@ -6,6 +6,7 @@ import { reservedUntil } from '#upstream/goods/stock/reservation-store'
 import { sql, type AliasedExpression, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Facts } from '#upstream/kernel/db/facts'
 import type { Buyer } from '#upstream/kernel/buyer'
 
 export interface CartRow extends PresentedRow {
@@ -30,6 +31,8 @@ export interface CartRow extends PresentedRow {
    * is edited.
    */
   adjusted_note: string
+  /** What the buyer wrote where a purchase list suggested the product. Empty otherwise. */
+  suggested_for: string
 }
 
 export interface CartEntry {
@@ -38,6 +41,7 @@ export interface CartEntry {
   isSelected: boolean
   seenPriceE4: number | null
   adjustedNote?: string
+  suggestedFor?: string
 }
 
 /** `type` of a line outside flash sales and sets. */
@@ -48,7 +52,7 @@ export type KeptLine = Pick<
   CartRow,
   'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
 > &
-  Pick<CartRow, 'adjusted_note' | 'held_until_at'> & {
+  Pick<CartRow, 'adjusted_note' | 'suggested_for' | 'held_until_at'> & {
     goods_id: number
     promotion_id: number | null
   }
@@ -63,6 +67,7 @@ export async function listCartRows(
     .selectFrom('cart_lines')
     .select(['id as line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'is_selected'])
     .select(['seen_price_e4', 'set_id', 'adjusted_note', 'promotion_id', 'held_until_at'])
+    .select('suggested_for')
     .where('store_id', '=', storeId)
     .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
   return listDecidable(ctx, lines.as('line'))
@@ -81,7 +86,7 @@ export function listDecidable(
     .select(['flash.ends_at as flash_ends_at', 'line.held_until_at'])
     .select(reservedUntil(ctx.buyer.storeId, ctx.now).as('reserved_until_at'))
     .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
-    .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note'])
+    .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note', 'line.suggested_for'])
     .orderBy('line.line_id', 'desc')
     .execute()
 }
@@ -129,6 +134,7 @@ export async function saveCartLines(
         is_selected: entry.isSelected ? 1 : 0,
         seen_price_e4: entry.seenPriceE4,
         adjusted_note: entry.adjustedNote ?? '',
+        suggested_for: entry.suggestedFor ?? '',
         created_at: now,
       })),
     )
@@ -138,6 +144,7 @@ export async function saveCartLines(
         is_selected: eb.ref('excluded.is_selected'),
         seen_price_e4: eb.ref('excluded.seen_price_e4'),
         adjusted_note: eb.ref('excluded.adjusted_note'),
+        suggested_for: eb.ref('excluded.suggested_for'),
       })),
     )
     .execute()
@@ -221,4 +228,10 @@ export async function countCartLines(db: Db, storeId: number): Promise<number> {
     .where('store_id', '=', storeId)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+/** The products in a store's cart as facts. */
+export function cartFacts(storeId: number): Facts {
+  return sql`select distinct 'cart' as part, goods_id as id, '' as name, '' as state, 0 as at,
+    0 as number from cart_lines where store_id = ${storeId}`
 }

@@ -1,10 +1,19 @@
 import type { Step } from '../settlement/steps'
 import type { Settlement } from '../settlement/settle'
 
+export interface SeenLine {
+  lineId: number
+  goodsId: number
+  quantityMilli: number
+  priceE4: number
+  /** Set lines only. */
+  setId?: number | undefined
+}
+
 /** The content of step 2, as far as needed to report later changes. */
 export interface Abstract {
   totalFen: number
-  lines: { lineId: number; goodsId: number; quantityMilli: number; priceE4: number }[]
+  lines: SeenLine[]
   /** Discounts and freight, 分. */
   steps: Partial<Record<Step['code'], number>>
   gifts: Map<number, number>
@@ -19,11 +28,12 @@ export function abstractOf(settlement: Settlement): Abstract {
     totalFen: settlement.totalFen,
     lines: settlement.lines
       .filter(({ line }) => line.kind !== 'exchange')
-      .map(({ line: { cartLineId, goodsId, quantityMilli, priceE4 } }) => ({
+      .map(({ line: { cartLineId, goodsId, quantityMilli, priceE4, set } }) => ({
         lineId: cartLineId,
         goodsId,
         quantityMilli,
         priceE4,
+        setId: set?.setId,
       })),
     steps: Object.fromEntries(settlement.steps.map(({ code, fen }) => [code, fen])),
     gifts,
@@ -32,14 +42,15 @@ export function abstractOf(settlement: Settlement): Abstract {
 
 /**
  * Serializes an abstract without characters that HTML escapes, and compactly, since a cart may have
- * 500 lines: `26000;12:7:20000:125000;goods:25000,shipping:1000;99:1000`.
+ * 500 lines: `26000;12:7:20000:125000;goods:25000,shipping:1000;99:1000`. A set line ends with its set.
  */
 export function writeAbstract({ totalFen, lines, steps, gifts }: Abstract): string {
   return [
     totalFen,
-    lines.map((line) =>
-      [line.lineId, line.goodsId, line.quantityMilli, line.priceE4].map(String).join(':'),
-    ),
+    lines.map(({ lineId, goodsId, quantityMilli, priceE4, setId }) => {
+      const line = [lineId, goodsId, quantityMilli, priceE4]
+      return (setId === undefined ? line : [...line, setId]).join(':')
+    }),
     Object.entries(steps).map((step) => step.join(':')),
     [...gifts].map((gift) => gift.join(':')),
   ].join(';')
@@ -51,12 +62,15 @@ export function readAbstract(text: string): Abstract | undefined {
   if (!/^\d{1,15}$/.test(total) || rest.length > 0) return undefined
   return {
     totalFen: Number(total),
-    lines: tuplesIn(lines).map(([lineId = 0, goodsId = 0, quantityMilli = 0, priceE4 = 0]) => ({
-      lineId,
-      goodsId,
-      quantityMilli,
-      priceE4,
-    })),
+    lines: tuplesIn(lines).map(
+      ([lineId = 0, goodsId = 0, quantityMilli = 0, priceE4 = 0, setId]) => ({
+        lineId,
+        goodsId,
+        quantityMilli,
+        priceE4,
+        setId,
+      }),
+    ),
     steps: Object.fromEntries(
       [...steps.matchAll(/([a-z]+):(-?\d{1,15})/g)].map(([, code, fen]) => [code, Number(fen)]),
     ),

@@ -4,8 +4,9 @@ import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import type { OrderableLine } from '../cart/payable'
 import type { Step } from '../settlement/steps'
-import { abstractOf, type Abstract } from './abstract'
+import { abstractOf, type Abstract, type SeenLine } from './abstract'
 import type { PreparedCheckout } from './prepare'
+import { setChanges } from './set-changes'
 
 const stepLabels: Record<Exclude<Step['code'], 'goods'>, string> = {
   reduction: '满减',
@@ -16,18 +17,22 @@ const stepLabels: Record<Exclude<Step['code'], 'goods'>, string> = {
   voucher: '现金券',
 }
 
-export type Names = ReadonlyMap<number, string>
+/** Names of what is no longer part of the checkout, by id. */
+export interface Names {
+  goods: ReadonlyMap<number, string>
+  sets: ReadonlyMap<number, string>
+}
 
 /**
  * The differences between the shown page and an order placed now: removed or unavailable lines,
- * quantities, prices, gifts, discounts and the total. Never empty: without any of these, the split
- * into orders differs.
+ * quantities, prices, gifts, discounts and the total; a set is told as one. Never empty: without any
+ * of these, the split into orders differs.
  */
 export function listChanges(seen: Abstract, now: PreparedCheckout, names: Names): Change[] {
   const abstract = abstractOf(now)
   const changes = [
     ...lineChanges(seen, now, names),
-    ...giftChanges(seen, now, names),
+    ...giftChanges(seen, now, names.goods),
     ...now.dropped.map((message) => ({ message })),
     ...stepChanges(seen, abstract),
     ...moved('应付', seen.totalFen, abstract.totalFen),
@@ -35,26 +40,36 @@ export function listChanges(seen: Abstract, now: PreparedCheckout, names: Names)
   return changes.length > 0 ? changes : [{ message: '订单的拆分或优惠的分摊有变化' }]
 }
 
-export function unnamedGoods(seen: Abstract, now: PreparedCheckout): number[] {
+/** The goods and sets of the shown page that are no longer part of the checkout, by id. */
+export function unnamed(
+  seen: Abstract,
+  now: PreparedCheckout,
+): { goods: number[]; sets: number[] } {
   const known = new Set([
     ...now.lines.map(({ line }) => line.goodsId),
     ...now.refused.map(({ line }) => line.row.id),
     ...now.gifts.map(({ gift }) => gift.goodsId),
   ])
   const shown = [...seen.lines.map(({ goodsId }) => goodsId), ...seen.gifts.keys()]
-  return [...new Set(shown)].filter((id) => !known.has(id))
+  const goods = [...new Set(shown)].filter((id) => !known.has(id))
+  return { goods, sets: [...new Set(seen.lines.flatMap(({ setId }) => setId ?? []))] }
 }
 
 function lineChanges(seen: Abstract, now: PreparedCheckout, names: Names): Change[] {
   const lines = new Map(now.lines.map(({ line }) => [line.cartLineId, line]))
   const refused = new Map(now.refused.map((one) => [one.line.row.line_id, one]))
-  return seen.lines.flatMap(({ lineId, goodsId, quantityMilli, priceE4 }): Change[] => {
+  const isFirst = (setId: number, { lineId }: SeenLine) =>
+    seen.lines.find((one) => one.setId === setId)?.lineId === lineId
+  return seen.lines.flatMap((one): Change[] => {
+    const { lineId, goodsId, quantityMilli, priceE4, setId } = one
+    if (setId !== undefined)
+      return isFirst(setId, one) ? setChanges(seen, now, { id: setId, names: names.sets }) : []
     const line = lines.get(lineId)
     if (line !== undefined)
       return [...quantityChange(line, quantityMilli), ...priceChange(line, priceE4)]
     const why = refused.get(lineId)
     if (why !== undefined) return [{ goodsId, message: `${why.name}：${why.message}` }]
-    return [{ goodsId, message: `${nameOf(goodsId, names)}：已不在购物车中` }]
+    return [{ goodsId, message: `${nameOf(goodsId, names.goods)}：已不在购物车中` }]
   })
 }
 
@@ -67,7 +82,7 @@ function quantityChange({ goods, unit, ...line }: OrderableLine, seenMilli: numb
   const message =
     adjusted === undefined
       ? `另一页面把 ${goods.name} 从 ${before} ${unit}改为 ${after} ${unit}`
-      : `${goods.name}：数量由 ${before} 变为 ${after} ${unit}（${adjusted.message}）`
+      : `${goods.name}：${adjusted.message}`
   return [{ goodsId: goods.id, message }]
 }
 
@@ -76,7 +91,11 @@ function priceChange({ goods, priceE4 }: OrderableLine, seenE4: number): Change[
   return message === undefined ? [] : [{ goodsId: goods.id, message: `${goods.name}：${message}` }]
 }
 
-function giftChanges(seen: Abstract, now: PreparedCheckout, names: Names): Change[] {
+function giftChanges(
+  seen: Abstract,
+  now: PreparedCheckout,
+  names: ReadonlyMap<number, string>,
+): Change[] {
   const { gifts } = abstractOf(now)
   const named = new Map([
     ...names,
@@ -102,6 +121,6 @@ function moved(label: string, beforeFen: number, afterFen: number): Change[] {
   return [{ message: `${label}由 ${shownFen(beforeFen)} 变为 ${shownFen(afterFen)}` }]
 }
 
-function nameOf(goodsId: number, names: Names): string {
+function nameOf(goodsId: number, names: ReadonlyMap<number, string>): string {
   return names.get(goodsId) ?? `商品 ${goodsId}`
 }

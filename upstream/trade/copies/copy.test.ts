@@ -63,7 +63,7 @@ describeDatabases('copying a cart to another store', (open) => {
       skipped: 1,
     })
     expect(report?.results.map(({ name, message }) => [name, message])).toEqual([
-      ['布洛芬片', '库存仅剩 25，30 已调整为 20'],
+      ['布洛芬片', '库存仅剩 25，已改为 20（您填 30）'],
       ['阿莫西林胶囊', '您的经营范围不含抗生素'],
     ])
     expect(await countLines(api, second.token)).toBe(1)

@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { CouponKind } from '#contract/kinds'
 import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
@@ -186,4 +186,12 @@ function isToRemind({ now }: Context, until: number) {
       coupon('expires_at', '<=', until),
       coupon('reminded_at', 'is', null),
     ])
+}
+
+/** SQL fragment: number of a store's coupons that can be used now. */
+export function countUsable(storeId: number, now: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from store_coupons as held
+    where held.store_id = ${storeId} and held.state = 'unused' and held.expires_at > ${now}
+  )`
 }

@@ -1,7 +1,8 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { HmReceiptState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Facts } from '#upstream/kernel/db/facts'
 import type { DueReceipt } from '#upstream/kernel/buyer'
 import type { HmReceiptTable, KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { selectOrders, type OrderRow } from '../orders/store'
@@ -149,6 +150,22 @@ export async function countOwedReceipts(db: Db, storeId: number): Promise<number
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** The same by state as facts, without those handed in. */
+export function owedReceipts(db: Db, storeId: number): Facts {
+  const counted = hmOrders(db)
+    .where('orders.store_id', '=', storeId)
+    .where((eb) =>
+      eb.or([
+        eb('hm_receipts.id', 'is', null),
+        eb('hm_receipts.state', 'in', ['waiting', 'rejected']),
+      ]),
+    )
+    .select(['hm_receipts.state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('hm_receipts.state')
+  return sql`select 'receipt' as part, 0 as id, '' as name,
+    coalesce(hm.state, 'toReceive') as state, 0 as at, hm.count as number from ${counted} as hm`
 }
 
 const owedStates = (['waiting', 'handedIn', 'accepted', 'rejected'] as const).filter(isOwed)

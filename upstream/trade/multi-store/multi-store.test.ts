@@ -98,7 +98,7 @@ describeDatabases('an order for several stores', (open) => {
     expect(paging.total).toBe(1)
     expect(rows[0]?.cells.find(({ store_id }) => store_id === third)).toMatchObject({
       number: 30,
-      note: '库存仅剩 25，30 已调整为 20',
+      note: '库存仅剩 25，已改为 20（您填 30）',
     })
     await api.post('/api/multi_store', { list: [cell(third, ibuprofen.id, 0)] }, first.token)
     const { stores } = await grid()

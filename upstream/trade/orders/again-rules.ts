@@ -12,6 +12,8 @@ export interface FormerLine {
   quantityMilli: number
   /** 1/10000 yuan. */
   priceE4: number
+  /** Ordered in a combination set. */
+  set?: { name: string; count: number } | undefined
 }
 
 export interface ComparedLine extends FormerLine {

@@ -3,6 +3,8 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
+import { addSet } from '#tests/fixtures/sets'
+import { openShop, previewCart, submissionOf } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { outOfStock } from '#tests/sentences'
 
@@ -48,5 +50,24 @@ describeDatabases('ordering again', (open) => {
       { goods_id: first?.id, quantity_milli: 10_000 },
       { goods_id: third?.id, quantity_milli: 10_000 },
     ])
+  })
+
+  test('goods that were ordered in a set name the set and how many of it', async () => {
+    const { database, api } = await openShop(open)
+    const { db } = database
+    const { token } = await addStore(db)
+    const goods = await addManyGoods(db, [
+      { name: '甲', stock_milli: 100_000 },
+      { name: '乙', stock_milli: 100_000 },
+    ])
+    const setId = await addSet(db, goods)
+    await api.post(`/api/cart/set/${setId}`, { number: 2 }, token)
+    const { submit } = await previewCart(api, token)
+    const submission = submissionOf(await submit())
+    const { orders } = (await api.get(`/api/order/submission/${submission}`, token)).data
+    const [order] = orders as { id: number }[]
+    const { lines } = (await api.get(`/api/order/${String(order?.id)}/compare`, token)).data
+    const combination = { name: '试用套餐', number: 2 }
+    expect(lines).toMatchObject([{ combination }, { combination }])
   })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { addCartLine } from '#tests/fixtures/cart'
-import { addGoods } from '#tests/fixtures/goods'
+import { addGoods, addManyGoods } from '#tests/fixtures/goods'
+import { addSet } from '#tests/fixtures/sets'
 import { openShop, previewCart } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
 import type { TestApi } from '#tests/fixtures/api'
@@ -71,12 +72,50 @@ describeDatabases('what has moved between step 2 and the submit', (open) => {
     await leave(2, 0)
     const messages = await buyer.messages()
     expect(messages).toHaveLength(5)
-    expect(messages[0]).toMatch(/^甲片：数量由 20 变为 10 盒（.*10/)
+    expect(messages[0]).toBe('甲片：库存仅剩 10，已改为 10（您填 20）')
     expect(messages.slice(1)).toEqual([
       '乙片：暂时无货',
       '丙片：暂时无货',
       '运费由 ¥0.00 变为 ¥10.00',
       '应付由 ¥1,000.00 变为 ¥385.00',
     ])
+  })
+
+  test('a set is told as a set: its name and how many of it, once', async () => {
+    const { database, api } = await openShop(open)
+    const { db } = database
+    const { token } = await addStore(db)
+    const goods = await addManyGoods(db, [
+      { name: '甲', stock_milli: 100_000 },
+      { name: '乙', stock_milli: 200_000 },
+    ])
+    const setId = await addSet(db, goods)
+    await api.post(`/api/cart/set/${setId}`, { number: 5 }, token)
+    const { submit } = await previewCart(api, token)
+    const told = async () => {
+      const { data } = await submit()
+      return (data.changes as { message: string }[])
+        .map(({ message }) => message)
+        .filter((message) => !/^(应付|运费)/.test(message))
+    }
+    const leave = (stock_milli: number) =>
+      db
+        .updateTable('goods')
+        .set({ stock_milli })
+        .where('id', '=', goods[0]?.id ?? 0)
+        .execute()
+    await leave(30_000)
+    expect(await told()).toEqual(['套餐“试用套餐”：现可购 3 套，已改为 3 套'])
+    await leave(5_000)
+    expect(await told()).toEqual(['套餐“试用套餐”：甲：库存不足一套'])
+    await leave(100_000)
+    await db.updateTable('set_goods').set({ price_e4: 110_000 }).execute()
+    expect(await told()).toEqual(['套餐“试用套餐”：每套价格由 ¥200.00 变为 ¥220.00'])
+    await db.updateTable('set_goods').set({ price_e4: 100_000 }).execute()
+    const { items } = (await api.get('/api/cart/list', token)).data as { items: { id: number }[] }
+    await api.post(`/api/cart/${items[0]?.id}/edit`, { number: 20 }, token)
+    expect(await told()).toEqual(['另一页面把 套餐“试用套餐” 从 5 套改为 2 套'])
+    await api.post('/api/cart/batch_delete', { ids: String(items[0]?.id) }, token)
+    expect(await told()).toEqual(['套餐“试用套餐”：已不在购物车中'])
   })
 })

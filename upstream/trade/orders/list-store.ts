@@ -176,12 +176,29 @@ export async function listCodes(
 
 /** The lines of an order as they were bought, in their order, without gifts and 换购. */
 export async function listFormerLines(db: Db, orderId: number): Promise<FormerLine[]> {
-  return db
+  const rows = await db
     .selectFrom('order_lines')
     .select(['goods_id as goodsId', 'name', 'spec', 'manufacturer', 'unit'])
     .select(['quantity_milli as quantityMilli', 'price_e4 as priceE4'])
+    .select(['set_id', 'set_count'])
+    .select(setName(sql.ref('order_lines.set_id')).as('setName'))
     .where('order_id', '=', orderId)
     .where('kind', '=', 'goods')
     .orderBy('id')
     .execute()
+  // One line of a set has its count; with several warehouses it may be one of another order.
+  const counts = new Map(
+    rows.flatMap((row) => (row.set_count > 0 ? [[row.set_id, row.set_count] as const] : [])),
+  )
+  return rows.map((row) => ({
+    goodsId: row.goodsId,
+    name: row.name,
+    spec: row.spec,
+    manufacturer: row.manufacturer,
+    unit: row.unit,
+    quantityMilli: row.quantityMilli,
+    priceE4: row.priceE4,
+    set:
+      row.setName === null ? undefined : { name: row.setName, count: counts.get(row.set_id) ?? 0 },
+  }))
 }

@@ -40,12 +40,14 @@ export async function pendingSlipOrders(
 export async function listPayments(
   db: Db,
   orderId: number,
-): Promise<(PaymentRow & { reason: string | null; transfer_id: number | null })[]> {
+): Promise<
+  (PaymentRow & { reason: string | null; transfer_id: number | null; decided_at: number | null })[]
+> {
   return db
     .selectFrom('payments')
     .leftJoin('slips', 'slips.id', 'payments.slip_id')
     .selectAll('payments')
-    .select(['slips.reason', 'slips.transfer_id'])
+    .select(['slips.reason', 'slips.transfer_id', 'slips.decided_at'])
     .where('payments.order_id', '=', orderId)
     .orderBy('payments.id')
     .execute()

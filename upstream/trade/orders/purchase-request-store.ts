@@ -142,6 +142,7 @@ export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Prom
     .select([
       sql<number>`1`.as('is_selected'),
       sql<string>`''`.as('adjusted_note'),
+      sql<string>`''`.as('suggested_for'),
       // Flash-sale goods cannot be in a request.
       sql<null>`cast(null as bigint)`.as('promotion_id'),
       sql<null>`cast(null as bigint)`.as('held_until_at'),

@@ -4,10 +4,11 @@ import { changesDataSchema, type Change } from '#contract/order'
 import { listNamedRows } from '#upstream/goods/products/store'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
-import { listChanges, unnamedGoods } from '../checkout/changes'
+import { listChanges, unnamed } from '../checkout/changes'
 import { seenBy } from '../checkout/fingerprint'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { shelfChanges } from '../checkout/shelf-life'
+import { listSets } from '../sets/store'
 
 /**
  * Throws 409 with the changes unless the checkout matches what the buyer saw: the same fingerprint
@@ -34,9 +35,16 @@ export async function changesSince(
 ): Promise<Change[]> {
   const seen = seenBy(fingerprint)
   if (seen === undefined) return []
-  const unnamed = unnamedGoods(seen, checkout)
-  const rows = unnamed.length === 0 ? [] : await listNamedRows(ctx.db, unnamed)
-  return listChanges(seen, checkout, new Map(rows.map(({ id, name }) => [id, name])))
+  const ids = unnamed(seen, checkout)
+  const [goods, sets] = await Promise.all([
+    ids.goods.length === 0 ? [] : listNamedRows(ctx.db, ids.goods),
+    listSets(ctx.db, undefined, ids.sets),
+  ])
+  return listChanges(seen, checkout, { goods: namesOf(goods), sets: namesOf(sets) })
+}
+
+function namesOf(rows: readonly { id: number; name: string }[]): Map<number, string> {
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** 409 with the changes since step 2. */

@@ -13,6 +13,7 @@ import { takeStock } from '#upstream/goods/products/stock-store'
 import { useVouchers } from '#upstream/members/vouchers/store'
 import { countOrdered } from '../backorders/ordered'
 import { useCoupons } from '../coupons/store'
+import { setLimitInWords } from '../sets/rules'
 import { takeSetUses } from '../sets/store'
 import { changed } from './refuse-changes'
 
@@ -27,9 +28,9 @@ export async function takeGoods(ctx: Context<Buyer>, checkout: PreparedCheckout)
     promotionId === undefined ? [] : [{ id: promotionId, amount: quantityMilli }],
   )
   const used = await takeUses(ctx.db, ctx.buyer.ownerId, uses)
-  if (used.length > 0) throw changed(gone(lines, used, '活动限购数量已用完'))
+  if (used.length > 0) throw changed(overLimit(lines, used))
   const sets = await takeSetUses(ctx.db, ctx.buyer.ownerId, setUses(lines))
-  if (sets.length > 0) throw changed([{ message: '套餐限购数量已用完' }])
+  if (sets.length > 0) throw changed(overSetLimit(lines, sets))
   const plain = lines.filter(({ kind }) => kind !== 'flash')
   await countOrdered(ctx, ctx.buyer.storeId, plain)
   const short = await takeStock(ctx.db, [
@@ -91,6 +92,25 @@ function flashIds(lines: readonly OrderableLine[]): number[] {
   return lines
     .filter(({ kind }) => kind === 'flash')
     .flatMap(({ price }) => price.promotionId ?? [])
+}
+
+function overLimit(lines: readonly OrderableLine[], promotionIds: readonly number[]): Change[] {
+  return lines
+    .filter(({ price }) => promotionIds.includes(price.promotionId ?? 0))
+    .map(({ goods, decided }) => {
+      const limit = decided?.goods.quantity.cap?.words ?? '限购数量'
+      return { goodsId: goods.id, message: `${goods.name}：${limit}已用完` }
+    })
+}
+
+function overSetLimit(lines: readonly OrderableLine[], setIds: readonly number[]): Change[] {
+  const sets = new Map(
+    lines.flatMap(({ decided }) => {
+      const set = decided?.set?.row
+      return set !== undefined && setIds.includes(set.id) ? [[set.id, set] as const] : []
+    }),
+  )
+  return [...sets.values()].map((set) => ({ message: `${setLimitInWords(set)}已用完` }))
 }
 
 function gone(lines: OrderableLine[], promotionIds: number[], why: string): Change[] {

@@ -16,7 +16,7 @@ test('each row tells what came of it, rows of one product together', () => {
     ...[{ ...result, goodsId: 7, outcome: 'adjusted' as const, asked: 3, added: 20 }].map(
       (one) => ({
         ...one,
-        message: '3 已按中包装 20 调整为 20',
+        message: '按中包装凑整：3→20',
       }),
     ),
     {
@@ -25,15 +25,15 @@ test('each row tells what came of it, rows of one product together', () => {
       outcome: 'adjusted',
       asked: 5,
       added: 1,
-      message: '库存仅剩 1，5 已调整为 1',
+      message: '库存仅剩 1，已改为 1（您填 5）',
     },
     { ...result, goodsId: 9, outcome: 'refused', message: '暂时无货' },
     { ...result, goodsId: 6, outcome: 'added', asked: 20, added: 20 },
   ])
   expect([...notes]).toEqual([
-    [1, '加入 20 盒：已按中包装 20 调整为 20'],
-    [2, '同一商品 2 行共 5 瓶，加入 1 瓶：库存仅剩 1，5 已调整为 1'],
-    [3, '同一商品 2 行共 5 瓶，加入 1 瓶：库存仅剩 1，5 已调整为 1'],
+    [1, '按中包装凑整：3→20'],
+    [2, '同一商品 2 行共 5 瓶，库存仅剩 1，已改为 1（您填 5）'],
+    [3, '同一商品 2 行共 5 瓶，库存仅剩 1，已改为 1（您填 5）'],
     [5, ''],
   ])
   expect([adjusted, refused]).toEqual([3, 1])

@@ -32,10 +32,9 @@ export function tellRows(ready: readonly ReadyRow[], results: readonly AddResult
   return { notes, adjusted, refused: ready.length - notes.size }
 }
 
-/** E.g. 加入 20 盒：已按中包装 20 调整为 20. */
-function noteOf({ outcome, asked, added, message }: AddResult, unit: string, rows: number): string {
-  if (outcome !== 'adjusted' || added === undefined) return ''
-  const why = message === undefined ? '' : `：${message.replace(/^[\d.]+ 已/, '已')}`
+/** E.g. 按中包装凑整：3→20. */
+function noteOf({ outcome, asked, message = '' }: AddResult, unit: string, rows: number): string {
+  if (outcome !== 'adjusted') return ''
   const sum = rows > 1 && asked !== undefined ? `同一商品 ${rows} 行共 ${asked} ${unit}，` : ''
-  return `${sum}加入 ${added} ${unit}${why}`
+  return sum + message
 }

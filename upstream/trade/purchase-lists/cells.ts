@@ -81,8 +81,10 @@ function quantityAmong(
 ): string | undefined {
   const isCount = (text: string) => isWeighed || !text.includes('.')
   if (before.length > 1) return undefined
-  const [quantity = '', price, amount, ...more] =
-    before.length === 0 ? behind : [...before, ...behind]
+  const all = before.length === 0 ? behind : [...before, ...behind]
+  // Programs write 5.00 for five.
+  if (all.length === 1 && /^\d+\.0+$/u.test(all[0] ?? '')) return all[0]?.replace(/\.0+$/u, '')
+  const [quantity = '', price, amount, ...more] = all
   if (quantity === '' || !isCount(quantity) || more.length > 0) return undefined
   if (price === undefined) return quantity
   // 400 before a unit and 60 after it, or a weight and a price, which look alike.

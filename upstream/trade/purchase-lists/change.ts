@@ -3,23 +3,19 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
-import { listCounted } from '#upstream/goods/products/store'
 import { fractionProblem } from '#upstream/kernel/quantities/rules'
-import { addWanted } from '../cart/add'
+import { addWanted, type Wanted } from '../cart/add'
 import { toAddition, type Addition } from '../cart/add-goods'
 import { findAddition, saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
 import { listWantedRows } from '../cart/store'
 import { tellRows } from './added-rows'
-import { foretell } from './foretell'
+import { foretell, type Foretold } from './foretell'
 import { requireList } from './make'
-import { wordsKey } from './match'
-import { meaningOf } from './meaning'
-import { forgetWords, learnWords, type Meaning } from './own-words-store'
-import { countPieces, isOfOtherUnit, unitOfOwn, withOwnUnit, type Pieces } from './pieces'
-import { refuseConflicts } from './refuse-conflicts'
+import { countPieces, type Pieces } from './pieces'
 import type { SavedRow } from './row-versions'
-import { listRows, listRowsByIds, markAdded, updateRows, type ListRow } from './store'
+import { goodsIdsOf, meantOf, saveRows } from './save-rows'
+import { listRows, markAdded, type ListRow } from './store'
 
 /**
  * Saves typed quantities and chosen products of a list's rows and learns the choices for the rows'
@@ -31,10 +27,13 @@ export function saveList(
   listId: number,
   saved: readonly SavedRow[],
 ): Promise<void> {
-  return changeCart(ctx, (inside) => saveRows(inside, listId, saved))
+  return changeCart(ctx, async (inside) => {
+    await requireList(inside, listId)
+    await saveRows(inside, listId, saved)
+  })
 }
 
-/** The outcome of adding a list's sure rows, in rows. The addition counts products. */
+/** The outcome of adding a list's rows, in rows. The addition counts products. */
 export interface AddedList {
   addition: Addition
   added: number
@@ -47,6 +46,8 @@ export interface AddedList {
 
 interface ListAddition {
   saved: readonly SavedRow[]
+  /** Adds the suggested rows too. */
+  takesSuggested?: boolean
   /**
    * Made by the page: identical rows sent again with it are a duplicate submit (domain-rules §7).
    */
@@ -56,28 +57,28 @@ interface ListAddition {
 /** A resent page is recognized as a duplicate for this long, ms. */
 const pressMs = 86_400_000
 
+/** What was written is kept to this length at a cart line. */
+const longestMark = 60
+
 /**
- * Saves rows and adds every sure row with a quantity to the cart, each once. Refused rows stay open
- * with the reason. `skipped` are the sure rows without a readable quantity. A duplicate submit
- * returns the first report.
+ * Saves rows and adds every sure row with a quantity to the cart, each once, and the suggested ones
+ * if asked to; their cart lines say so. Refused rows stay open with the reason. `skipped` are the
+ * rows to add without a readable quantity. A duplicate submit returns the first report.
  */
 export function addList(
   ctx: Context<Buyer>,
   listId: number,
-  { saved, token }: ListAddition,
+  { saved, token, takesSuggested = false }: ListAddition,
 ): Promise<AddedList> {
-  const said = token === undefined ? '' : `list-${listId}-${token}:${digestOf(saved)}`
+  const digest = digestOf(saved, takesSuggested)
+  const said = token === undefined ? '' : `list-${listId}-${token}:${digest}`
   return changeCart(ctx, async (inside) => {
     await requireList(inside, listId)
     const before = await findAddition(inside, { said, since: inside.now - pressMs })
     if (before === undefined) await saveRows(inside, listId, saved)
-    const rows = await listRows(inside.db, listId, { state: 'sure' })
+    const rows = await listRows(inside.db, listId, { states: statesTo(takesSuggested) })
     const counted = await countRows(inside, rows)
-    const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
-      quantityMilli === undefined || row.goods_id === null
-        ? []
-        : [{ row, id: row.id, goodsId: row.goods_id, unit: goods?.row.unit ?? '', quantityMilli }],
-    )
+    const ready = readyOf(counted)
     const firstSkipped = counted.find(({ pieces }) => pieces.quantityMilli === undefined)?.row
     const open = { skipped: rows.length - ready.length, firstSkipped }
     if (before !== undefined) {
@@ -86,12 +87,12 @@ export function addList(
       const told = { added: gone.length, adjusted, refused: ready.length }
       return { addition: toAddition(before.results, before.id), ...told, ...open }
     }
-    const wanted = ready.map(({ goodsId, quantityMilli }) => ({ goodsId, quantityMilli }))
+    const wanted = ready.map(toWanted)
     const results = ready.length === 0 ? [] : await addWanted(inside, wanted)
     const { notes, adjusted, refused } = tellRows(ready, results)
     const gone = ready.flatMap(({ row }) => {
       const note = notes.get(row.id)
-      return note === undefined ? [] : [{ ...row, added_note: note }]
+      return note === undefined ? [] : [{ ...row, goods_id: meantOf(row), added_note: note }]
     })
     const by = { added_at: inside.now, added_by: inside.buyer.memberId }
     await markAdded(
@@ -103,9 +104,30 @@ export function addList(
   })
 }
 
-function digestOf(saved: readonly SavedRow[]): string {
+type Counted = Awaited<ReturnType<typeof countRows>>[number]
+
+function statesTo(takesSuggested: boolean) {
+  return takesSuggested ? (['sure', 'suggested'] as const) : (['sure'] as const)
+}
+
+function readyOf(counted: readonly Counted[]) {
+  return counted.flatMap(({ row, goods, pieces: { quantityMilli } }) => {
+    const goodsId = meantOf(row)
+    if (quantityMilli === undefined || goodsId === null) return []
+    return [{ row, id: row.id, goodsId, unit: goods?.row.unit ?? '', quantityMilli }]
+  })
+}
+
+function toWanted({ row, goodsId, quantityMilli }: ReturnType<typeof readyOf>[number]): Wanted {
+  const isSuggested = row.goods_id === null
+  const typed = Array.from(row.typed.trim()).slice(0, longestMark).join('')
+  return { goodsId, quantityMilli, ...(isSuggested && { suggestedFor: typed }) }
+}
+
+function digestOf(saved: readonly SavedRow[], takesSuggested: boolean): string {
   const rows = saved.map(({ id, version, quantity, goodsId }) => [id, version, quantity, goodsId])
-  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+  const said = JSON.stringify(takesSuggested ? ['suggested', ...rows] : rows)
+  return createHash('sha256').update(said).digest('base64url')
 }
 
 export async function countRows(
@@ -115,22 +137,43 @@ export async function countRows(
   const decided = await decideByIds(ctx, goodsIdsOf(rows))
   const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   return rows.map((row) => {
-    const goods = row.goods_id === null ? undefined : goodsOf.get(row.goods_id)
+    const goods = goodsOf.get(meantOf(row) ?? 0)
     return { row, goods, pieces: goods === undefined ? {} : piecesOf(row, goods) }
   })
 }
 
-export async function lookAhead(ctx: Context<Buyer>, listId: number) {
-  const counted = await countRows(ctx, await listRows(ctx.db, listId, { state: 'sure' }))
-  const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) =>
-    goods === undefined || quantityMilli === undefined || !isBuyable(goods)
-      ? []
-      : [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms: goods.quantity }],
-  )
+/**
+ * The sure and the suggested rows with their numbers, and what adding will change of them: of the
+ * sure rows by themselves, of the suggested ones beside all others.
+ */
+export async function lookAhead(
+  ctx: Context<Buyer>,
+  listId: number,
+): Promise<{ sure: Counted[]; suggested: Counted[]; foretold: ReadonlyMap<number, Foretold> }> {
+  const rows = await listRows(ctx.db, listId, { states: statesTo(true) })
+  const counted = await countRows(ctx, rows)
+  const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) => {
+    if (goods === undefined || quantityMilli === undefined || !isBuyable(goods)) return []
+    const isSure = row.goods_id !== null
+    return [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms: goods.quantity, isSure }]
+  })
   const ids = [...new Set(ready.map(({ goodsId }) => goodsId))]
   const lines = ids.length === 0 ? [] : await listWantedRows(ctx, ids)
   const kept = new Map(lines.map(({ id, kept_milli: milli }) => [id, milli ?? 0]))
-  return { counted, foretold: foretell(ready, kept) }
+  const all = foretell(ready, kept)
+  const sure = foretell(
+    ready.filter(({ isSure }) => isSure),
+    kept,
+  )
+  const told = ready.flatMap(({ id, isSure }) => {
+    const own = (isSure ? sure : all).get(id)
+    return own === undefined ? [] : [[id, own] as const]
+  })
+  return {
+    sure: counted.filter(({ row }) => row.goods_id !== null),
+    suggested: counted.filter(({ row }) => row.goods_id === null),
+    foretold: new Map(told),
+  }
 }
 
 export function piecesOf(
@@ -146,69 +189,4 @@ export function piecesOf(
       ? undefined
       : fractionProblem(pieces.quantityMilli, goods.quantity)
   return problem === undefined ? pieces : { problem }
-}
-
-export function candidatesOf({ candidates }: Pick<ListRow, 'candidates'>): number[] {
-  return candidates === '' ? [] : candidates.split(',').map(Number)
-}
-
-async function saveRows(
-  ctx: Context<Buyer>,
-  listId: number,
-  saved: readonly SavedRow[],
-): Promise<void> {
-  await requireList(ctx, listId)
-  if (saved.length === 0) return
-  const ids = saved.map(({ id }) => id)
-  const rows = new Map((await listRowsByIds(ctx.db, listId, ids)).map((row) => [row.id, row]))
-  await refuseConflicts(ctx, rows, saved)
-  const counted = await listCounted(ctx.db, goodsIdsOf([...rows.values()]))
-  const [changed, learnt, forgotten] = [
-    new Map<number, ListRow>(),
-    new Map<string, Meaning>(),
-    new Set<string>(),
-  ]
-  for (const { id, quantity, goodsId } of saved) {
-    const row = rows.get(id)
-    if (row === undefined || row.added_at !== null) continue
-    const chosen = choose(row, goodsId)
-    const isOther = chosen !== row.goods_id
-    const isLearnt = chosen === null || isOther ? 0 : row.is_learnt
-    const version = row.version + 1
-    // A quantity typed beside an empty field is in the field's unit: the product's.
-    const goods = counted.get(row.goods_id ?? 0)
-    const isOpen = isOfOtherUnit(row, goods)
-    const plain = { quantity, unit: isOpen ? unitOfOwn(goods) : row.unit }
-    const own = quantity === row.quantity ? plain : (withOwnUnit(quantity, goods) ?? plain)
-    const said = isOpen && quantity === '' ? row : own
-    const { quantity: number, unit } = said
-    changed.set(id, {
-      ...row,
-      unit,
-      version,
-      quantity: number,
-      goods_id: chosen,
-      is_learnt: isLearnt,
-    })
-    if (!isOther) continue
-    const words = wordsKey(row.words)
-    if (chosen === null) forgotten.add(words)
-    else learnt.set(words, meaningOf(row.words, chosen))
-  }
-  await updateRows(ctx.db, [...changed.values()])
-  await learnWords(ctx, learnt)
-  await forgetWords(
-    ctx,
-    [...forgotten].filter((words) => !learnt.has(words)),
-  )
-}
-
-function goodsIdsOf(rows: readonly ListRow[]): number[] {
-  return [...new Set(rows.flatMap(({ goods_id: id }) => id ?? []))]
-}
-
-function choose(row: ListRow, goodsId: number | undefined): number | null {
-  if (goodsId === 0) return null
-  const isOffered = goodsId !== undefined && candidatesOf(row).includes(goodsId)
-  return isOffered ? goodsId : row.goods_id
 }

@@ -1,5 +1,5 @@
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { announced, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 import { decideMore } from '../cart/addition-rules'
 
 interface ReadyRow {
@@ -34,8 +34,7 @@ function tell(rows: readonly ReadyRow[], keptMilli: number): [number, Foretold][
   const decision = decideMore(keptMilli, { quantityMilli: sum }, first.terms)
   if (decision.message === undefined) return []
   const all = `同一商品 ${rows.length} 行共 ${String(milliToQuantity(sum))} ${first.terms.unit}，`
-  // The cart's message tells what was changed; this one tells what adding will change.
-  const will = decision.message.replace(/ 已(?=按|调整)/gu, ' 将')
+  const will = announced(decision.message)
   const message = `${decision.isAdded ? '加入时：' : ''}${rows.length > 1 ? all : ''}${will}`
   return rows.map(({ id }) => [id, { message, isRefused: !decision.isAdded }])
 }

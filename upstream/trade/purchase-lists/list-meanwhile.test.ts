@@ -95,8 +95,8 @@ describeDatabases('rows of a purchase list that go into the cart', (open) => {
     expect([counts['added'], counts['sure']]).toEqual([added, refused + skipped])
     expect([added, told['adjusted_rows'], refused]).toEqual([5, 2, 1])
     const [tablets, needles, granules] = await rowsOf(id)
-    expect(tablets?.added_note).toBe('加入 20 盒：已按中包装 20 调整为 20')
-    expect(needles?.added_note).toBe('加入 1 盒：库存仅剩 1，5 已调整为 1')
+    expect(tablets?.added_note).toBe('按中包装凑整：3→20')
+    expect(needles?.added_note).toBe('库存仅剩 1，已改为 1（您填 5）')
     expect(granules?.added_note).toBeUndefined()
   })
 

@@ -10,9 +10,7 @@ import { firstProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
 import { transact } from '#upstream/kernel/transact'
-import { matchWishes } from './match'
-import { matchOtherwise } from './match-otherwise'
-import type { Match } from './match-result'
+import { judgeList } from './judge-list'
 import {
   codeColumnsOf,
   countWishHeadings,
@@ -32,7 +30,10 @@ const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
  * Creates a purchase list from pasted text and matches each line. 422 at `text` when empty or too
  * long.
  */
-export function makeListOfText(ctx: Context<Buyer>, text: string): Promise<ListHead> {
+export function makeListOfText(
+  ctx: Context<Buyer>,
+  text: string,
+): Promise<{ list: ListHead; ignored: number }> {
   return makeList(ctx, 'text', readWishText(text))
 }
 
@@ -50,7 +51,8 @@ export async function makeListOfFile(
     tooLong,
     takesHidden,
   })
-  return { list: await makeList(ctx, 'file', sheets.flatMap(readSheet)), hidden }
+  const { list } = await makeList(ctx, 'file', sheets.flatMap(readSheet))
+  return { list, hidden }
 }
 
 /** The wishes of a sheet. 422 at `file` for a cell that cannot be read. */
@@ -85,19 +87,18 @@ async function makeList(
   ctx: Context<Buyer>,
   source: 'text' | 'file',
   wishes: readonly ListedWish[],
-): Promise<ListHead> {
+): Promise<{ list: ListHead; ignored: number }> {
   if (wishes.length === 0) throw new FormError({ [source]: [nothingRead] })
   if (wishes.length > mostListRows)
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
   const { count } = await takeSlot(ctx, `purchase-list:${ctx.buyer.storeId}`, listLimit)
   if (count === undefined)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
-  const found = await matchOtherwise(ctx, wishes, await matchWishes(ctx, wishes))
-  const listed = found.filter(({ wish, match }) => !isTitle(wish, match))
+  const listed = await judgeList(ctx, wishes)
   const isSaid = ({ wish: { words, code } }: (typeof listed)[number]) =>
     /[\p{L}\p{N}]/u.test(words + code)
   if (!listed.some(isSaid)) throw new FormError({ [source]: [nothingRead] })
-  const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match }) => {
+  const rows = listed.map(({ wish: { typed, words, code, quantity, unit }, match, suggested }) => {
     const { candidates, isLearnt } = match
     const goodsId = match.goodsId ?? null
     return {
@@ -106,14 +107,12 @@ async function makeList(
       quantity,
       unit,
       goods_id: goodsId,
+      suggested_id: suggested?.goodsId ?? null,
+      reasons: suggested?.reasons.join(',') ?? '',
       candidates: candidates.join(','),
       is_learnt: isLearnt ? 1 : 0,
     }
   })
   const id = await transact(ctx, (inside) => insertList(inside, source, rows))
-  return requireList(ctx, id)
-}
-
-function isTitle({ mayBeTitle }: ListedWish, { goodsId, candidates }: Match): boolean {
-  return mayBeTitle === true && goodsId === undefined && candidates.length === 0
+  return { list: await requireList(ctx, id), ignored: wishes.length - listed.length }
 }

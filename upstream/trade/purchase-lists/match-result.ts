@@ -10,6 +10,13 @@ export interface Match {
    * count.
    */
   exact: number[]
+  /** All products that have every word, as far as they are not too many to judge. */
+  pool?: { pool: readonly number[]; isComplete: boolean }
+  /** A code or an earlier choice says another product than the words: only the buyer knows. */
+  isContradicted?: boolean
 }
+
+/** More products than this have no name in common. */
+export const mostPooled = 40
 
 export const nothing: Match = { goodsId: undefined, candidates: [], isLearnt: false, exact: [] }

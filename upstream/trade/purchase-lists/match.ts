@@ -17,7 +17,7 @@ import { mostCandidates, recall, withNumber } from './own-code-rules'
 import { findOwnWords } from './own-words-store'
 import { isUnitOf, type CountedGoods } from './pieces'
 import { spacings } from './spacings'
-import { nothing, type Match } from './match-result'
+import { mostPooled, nothing, type Match } from './match-result'
 
 export interface Wish {
   /** Name, spec and manufacturer as far as given. */
@@ -172,14 +172,17 @@ async function searchTexts(
 function matchOf({ listing }: CatalogueView, text: string, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
-  const ids = listing.best(hits, mostCandidates)
+  const ids = listing.best(hits, relaxed === undefined ? mostPooled : mostCandidates)
   const named = hits.slots.filter((_, at) => isNamedWhole(hits.ranks[at] ?? Infinity))
   const [only] = named
   const isSure = relaxed === undefined && named.length === 1 && only !== undefined
   const goodsId = isSure ? listing.columns.data.id[only] : undefined
   const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
   const exact = relaxed === undefined ? exactIds(listing, hits, text) : []
-  return { goodsId, candidates: candidates.slice(0, mostCandidates), isLearnt: false, exact }
+  const few = candidates.slice(0, mostCandidates)
+  if (relaxed !== undefined || isSure) return { goodsId, candidates: few, isLearnt: false, exact }
+  const pool = { pool: ids, isComplete: hits.slots.length <= mostPooled }
+  return { goodsId, candidates: few, isLearnt: false, exact, pool }
 }
 
 /**

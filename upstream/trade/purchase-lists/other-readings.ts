@@ -32,3 +32,31 @@ export function readWithoutPackage(words: string): { words: string; unit: string
   const rest = words.slice(found.index + found[0].length)
   return { words: words.slice(0, found.index) + rest, unit }
 }
+
+const countAtEnd = new RegExp(
+  String.raw`(?<=[\p{Script=Han})])(?<amount>\d{1,4})\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|片|粒)${end}`,
+  'u',
+)
+
+/** 10 支 joined to a name: the quantity of what is sold by 支, a spec of anything else. */
+export function readCountAtEnd(
+  words: string,
+): { words: string; quantity: string; unit: string } | undefined {
+  const found = countAtEnd.exec(words)
+  const { amount: quantity = '', unit = '' } = found?.groups ?? {}
+  if (found === null) return undefined
+  return { words: words.slice(0, found.index).trim(), quantity, unit }
+}
+
+const factorAtEnd = /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*$/iu
+
+/** 20 of 100ml×20, where no product has such a spec. */
+export function readFactorAtEnd(
+  words: string,
+): { words: string; quantity: string; unit: string } | undefined {
+  const found = factorAtEnd.exec(words)
+  const { amount: quantity = '' } = found?.groups ?? {}
+  return found === null
+    ? undefined
+    : { words: words.slice(0, found.index).trim(), quantity, unit: '' }
+}

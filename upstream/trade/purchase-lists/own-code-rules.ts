@@ -15,7 +15,8 @@ export function recall(found: Match, own: number, isUnitKnown: boolean): Match {
   const isSure = found.goodsId === own || (isUnitKnown && !isOfAnother(exact, own))
   const all = [own, ...(isSure ? [] : exact), ...found.candidates]
   const candidates = [...new Set(all)].slice(0, mostCandidates)
-  return { goodsId: isSure ? own : undefined, candidates, isLearnt: isSure, exact }
+  const isContradicted = !isSure
+  return { goodsId: isSure ? own : undefined, candidates, isLearnt: isSure, exact, isContradicted }
 }
 
 /**
@@ -26,7 +27,7 @@ export function withNumber(found: Match, numbered: readonly number[]): Match {
   const { goodsId } = found
   if (numbered.length === 0 || (goodsId !== undefined && numbered.includes(goodsId))) return found
   const candidates = [...new Set([...numbered, ...found.candidates])].slice(0, mostCandidates)
-  return { ...found, goodsId: undefined, candidates, exact: [...numbered] }
+  return { ...found, goodsId: undefined, candidates, exact: [...numbered], isContradicted: true }
 }
 
 export function isOfAnother(exact: readonly number[], goodsId: number): boolean {

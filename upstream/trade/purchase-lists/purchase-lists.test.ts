@@ -112,14 +112,14 @@ describeDatabases('a purchase list', (open) => {
 
   test('is sure of what alone is called so, and asks where several are or a part is told', async () => {
     const { id, counts } = await make(
-      '阿莫西林胶囊0.25*24 哈药 20盒\n阿莫西林胶囊 10\n连花清瘟 5件\n6901234567892 30\n没有这种药 3盒',
+      '阿莫西林胶囊0.25*24 哈药 20盒\n阿莫西林胶囊 10\n连花清瘟 5盒\n6901234567892 30\n没有这种药 3盒',
     )
-    expect(counts).toEqual({ sure: 2, choose: 2, none: 1, added: 0 })
+    expect(counts).toEqual({ sure: 2, suggested: 1, choose: 1, none: 1, added: 0 })
     const rows = await rowsOf(id)
     expect(rows.map(({ state, number, goods: own }) => [state, number, own?.id])).toEqual([
       ['sure', '20', idOf('capsules')],
       ['choose', '10', undefined],
-      ['choose', '5', undefined],
+      ['suggested', '5', idOf('granules')],
       ['sure', '30', idOf('granules')],
       ['none', '3', undefined],
     ])
@@ -178,12 +178,12 @@ describeDatabases('a purchase list', (open) => {
     expect(learnt).toMatchObject({ state: 'sure', is_learnt: true, number: '8' })
     const other = await addStore(database.db)
     const [foreign] = await rowsOf((await make('连花 8', other.token)).id, other.token)
-    expect(foreign?.state).toBe('choose')
+    expect(foreign?.state).toBe('suggested')
     // A product that was not offered is not accepted.
     await choose(idOf('tablets'))
     expect((await rowsOf(id))[0]?.goods?.id).toBe(idOf('granules'))
     await choose(0)
-    expect((await rowsOf((await make('连花 8')).id))[0]?.state).toBe('choose')
+    expect((await rowsOf((await make('连花 8')).id))[0]?.state).toBe('suggested')
   })
 
   test('keeps what was typed, also what is no number', async () => {

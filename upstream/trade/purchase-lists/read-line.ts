@@ -1,5 +1,6 @@
 import { readBarcode } from '#contract/barcode'
 import { readCodeLine } from './code-line'
+import { hanNumerals } from './han-number'
 import {
   amount,
   end,
@@ -10,6 +11,7 @@ import {
   type Mention,
 } from './mentions'
 import { areNamesOnBothSides, partBare, partSeveral } from './several'
+import { withoutTalk } from './talk'
 
 export interface ReadLine {
   typed: string
@@ -25,18 +27,23 @@ export interface ReadLine {
 /** Units that specs use too (10g*20袋): they mark a quantity only at the end and detached. */
 const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
-  String.raw`(?:^|[\s,、;])[x×*]?\s*${amount}\s*${looseUnit}${end}`,
+  String.raw`(?:^|[\s,、;]|(?<=\p{L}[的]?)(?:也?要|来|拿|订|各|补|进))[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
 )
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20, 头孢丙烯分散片(齐鲁)5
 const bareAtEnd = new RegExp(
-  String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*])\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
+  String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*]|(?<=\d(?:片|粒|袋|支|丸|贴|ml|mg|g)))\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
 )
 
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
-const orderWord = /[\s:,，、;]*(?:数量|要|订|来|各|需|共)?[\s:,，、;]*$/u
+const orderWord = /[\s:,，、;]*(?:也|还|都|再|先)?(?:数量|要|订|来|各|需|共|拿)?[\s:,，、;]*$/u
+/** 盒 12 阿莫西林胶囊, 5*急支糖浆: a form filled in from the left. */
+const inFront = new RegExp(
+  String.raw`^(?:(?<before>盒|瓶|袋|支|包|件|箱)\s+(?<amount>\d{1,4})\s+|(?<times>\d{1,4})\s*[x×*]\s*|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
+  'u',
+)
 // A price and an urgency mark do not describe the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
@@ -59,6 +66,8 @@ export function readLine(line: string): ReadLine {
   const text = plain(withNumberOf(typed))
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
+  const led = readInFront(text)
+  if (led !== undefined) return { typed, ...led }
   return { typed, ...readMentioned(text) }
 }
 
@@ -70,14 +79,25 @@ function withNumberOf(typed: string): string {
 }
 
 function plain(typed: string): string {
-  const full = typed.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  const full = partSlashes(mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')))
   // 3) alone is no line numbering.
-  const text = full.replace(numbering, '').trim() || full.trim()
+  const text = withoutTalk(full.replace(numbering, '').trim()) || full.trim()
   const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
   return /\p{L}{2}|\d{5}/u.test(said) ? said : text
 }
 
 type Said = Omit<ReadLine, 'typed'>
+
+/** A number before the name, where none stands behind it. */
+function readInFront(text: string): Said | undefined {
+  const found = inFront.exec(text)
+  const { before: unit = '', amount: counted, times, number } = found?.groups ?? {}
+  const quantity = counted ?? times ?? number
+  if (found === null || quantity === undefined) return undefined
+  const words = text.slice(found[0].length).trim()
+  const { all } = findMentions(words)
+  return all.length > 0 ? undefined : { words, quantity, unit }
+}
 
 function readMentioned(text: string): Said {
   const { all, isOpen } = findMentions(text)
@@ -137,6 +157,7 @@ function whyOpen(text: string, all: readonly Mention[]): string {
 export function readLines(text: string): ReadLine[] {
   return text
     .split(/\r\n|[\n\r]/)
+    .flatMap(partEach)
     .flatMap((line) => {
       const parts = line
         .replace(/^\s*\d{1,3}、/u, '')
@@ -150,6 +171,19 @@ export function readLines(text: string): ReadLine[] {
       return [readLine(line)]
     })
     .filter(({ typed }) => isWritten(typed))
+}
+
+const each = new RegExp(
+  String.raw`^(?<names>\p{Script=Han}{2,12}(?:[、，,\s和]+\p{Script=Han}{2,12})+)\s*各\s*(?:要|来)?\s*(?<amount>(?:\d{1,4}(?:\.\d)?|[${hanNumerals}半]{1,3})\s*\p{L}{1,2})\s*$`,
+  'u',
+)
+
+/** 陈皮、山药各1kg: each of them that much. */
+function partEach(line: string): string[] {
+  const { names, amount: much = '' } = each.exec(line.trim())?.groups ?? {}
+  return names === undefined
+    ? [line]
+    : names.split(/[、，,\s和]+/u).map((name) => `${name} ${much}`)
 }
 
 /** Reports whether a line has any content, even punctuation alone: such a line must not vanish. */
@@ -183,5 +217,26 @@ function wordsAround(
 
 /** Reports whether the spec among the words uses the unit for the content of a package. */
 function isInSpec(words: string, unit: string): boolean {
-  return unit !== '' && new RegExp(`[*×x/]\\s*\\d+\\s*${unit}`, 'iu').test(words)
+  return unit !== '' && new RegExp(`[*×x/]\\s*(?!1\\D)\\d+\\s*${unit}`, 'iu').test(words)
+}
+
+/** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, and for leaders. */
+function partSlashes(text: string): string {
+  const line = text.replace(/(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)/gu, ' ')
+  const cells = line.split('/')
+  const isParted =
+    cells.length >= 3 && /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')
+  return isParted ? cells.join(' ') : line
+}
+
+const unitBehind = '(?:\\s*(?:mg|g|ml|μg|%|片|粒|袋|支|丸|盒|瓶|件|箱|贴|万|单位|[*×:/]|注射|$))'
+const zeros = new RegExp(`(?<=\\d)[oO](?=[\\d.oO]|${unitBehind})|(?<![a-zA-Z])[oO](?=\\.\\d)`, 'gu')
+const ones = new RegExp(
+  `(?<=[\\d.*×])[lI](?=[\\d.]|${unitBehind})|(?<![a-zA-Z])[lI](?=\\d+${unitBehind})`,
+  'gu',
+)
+
+/** O and l for 0 and 1 among digits, as photographs and typists have them. */
+function mendDigits(text: string): string {
+  return /\d/u.test(text) ? text.replace(zeros, '0').replace(zeros, '0').replace(ones, '1') : text
 }

@@ -1,10 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
 import type { PurchaseListCounts } from '#contract/purchase-list'
 import { listKeptDays, type PurchaseRowState } from '#contract/purchase-list-states'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import type {
   PurchaseListRowTable,
   PurchaseListTable,
@@ -71,35 +72,51 @@ async function countRows(
       'list_id',
       eb.fn.count<number>('added_at').as('added'),
       eb.fn.count<number>('goods_id').as('matched'),
-      eb.fn
-        .sum<number>(
-          eb
-            .case()
-            .when(eb.and([eb('goods_id', 'is', null), eb('candidates', '=', '')]))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as('none'),
+      eb.fn.sum<number>(countedIf(eb, isSuggested(eb))).as('suggested'),
+      eb.fn.sum<number>(countedIf(eb, isNone(eb))).as('none'),
       eb.fn.countAll<number>().as('all'),
     ])
     .where('list_id', 'in', listIds)
     .groupBy('list_id')
     .execute()
-  for (const { list_id, added, matched, none, all } of rows) {
-    counts.set(list_id, {
-      sure: matched - added,
-      suggested: 0,
-      choose: all - matched - none,
-      none,
-      added,
-    })
+  for (const { list_id, added, matched, suggested, none, all } of rows) {
+    const choose = all - matched - suggested - none
+    counts.set(list_id, { sure: matched - added, suggested, choose, none, added })
   }
   return counts
 }
 
+type Rows = ExpressionBuilder<Schema, 'purchase_list_rows'>
+
+function countedIf(eb: Rows, condition: Expression<SqlBool>) {
+  return eb.case().when(condition).then(1).else(0).end()
+}
+
+function isSuggested(eb: Rows) {
+  return eb.and([eb('goods_id', 'is', null), eb('suggested_id', 'is not', null)])
+}
+
+/** Without a product, sure or suggested: nothing was found, or the buyer has to choose. */
+function isOpen(eb: Rows) {
+  return eb.and([eb('goods_id', 'is', null), eb('suggested_id', 'is', null)])
+}
+
+function isNone(eb: Rows) {
+  return eb.and([isOpen(eb), eb('candidates', '=', '')])
+}
+
+const conditions = {
+  added: (eb: Rows) => eb('added_at', 'is not', null),
+  sure: (eb: Rows) => eb.and([eb('added_at', 'is', null), eb('goods_id', 'is not', null)]),
+  suggested: isSuggested,
+  choose: (eb: Rows) => eb.and([isOpen(eb), eb('candidates', '!=', '')]),
+  none: isNone,
+}
+
 interface AskedRows {
   state?: PurchaseRowState | undefined
+  /** Rows of any of these. */
+  states?: readonly PurchaseRowState[]
   /** The time they were added to the cart, ms. */
   addedAt?: number
   page?: number
@@ -108,20 +125,14 @@ interface AskedRows {
 
 export function listRows(db: Db, listId: number, asked: AskedRows = {}): Promise<ListRow[]> {
   const { state, addedAt, page = 1, pageSize } = asked
+  const states = state === undefined ? asked.states : [state]
   return db
     .selectFrom('purchase_list_rows')
     .selectAll()
     .where('list_id', '=', listId)
     .$if(addedAt !== undefined, (query) => query.where('added_at', '=', addedAt ?? 0))
-    .$if(state === 'added', (query) => query.where('added_at', 'is not', null))
-    .$if(state === 'sure', (query) =>
-      query.where('added_at', 'is', null).where('goods_id', 'is not', null),
-    )
-    .$if(state === 'choose', (query) =>
-      query.where('goods_id', 'is', null).where('candidates', '!=', ''),
-    )
-    .$if(state === 'none', (query) =>
-      query.where('goods_id', 'is', null).where('candidates', '=', ''),
+    .$if(states !== undefined, (query) =>
+      query.where((eb) => eb.or((states ?? []).map((each) => conditions[each](eb)))),
     )
     .orderBy('place')
     .$if(pageSize !== undefined, (query) =>
@@ -142,14 +153,14 @@ export function listRowsByIds(db: Db, listId: number, ids: readonly number[]): P
 export async function updateRows(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
-    update: ['goods_id', 'quantity', 'unit', 'is_learnt', 'version'],
+    update: ['goods_id', 'suggested_id', 'reasons', 'quantity', 'unit', 'is_learnt', 'version'],
   })
 }
 
 export async function markAdded(db: Db, rows: readonly ListRow[]): Promise<void> {
   await insertRows(db, 'purchase_list_rows', rows, {
     column: 'id',
-    update: ['added_at', 'added_by', 'added_note'],
+    update: ['goods_id', 'added_at', 'added_by', 'added_note'],
   })
 }
 

@@ -134,7 +134,7 @@ describeDatabases('numbers of a purchase list', (open) => {
     })
     const odd = await make(`${line} 13盒`)
     const [row] = await rowsOf(odd.data.id as number)
-    expect(row?.will_be).toBe('加入时：13 将按中包装 10 调整为 20')
+    expect(row?.will_be).toBe('加入时：按中包装凑整：13→20')
     expect(row?.problem).toBeUndefined()
   })
 

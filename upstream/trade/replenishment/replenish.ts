@@ -7,9 +7,10 @@ import { listCartGoodsIds } from '../cart/store'
 import { listOrderedAmounts } from '../orders/usage-store'
 import { dueForReplenishment, type Rhythm } from './rules'
 
-const memoryMs = 400 * 86_400_000
+/** How far back orders tell a rhythm, ms. */
+export const rhythmMemoryMs = 400 * 86_400_000
 /** Sixty lines a day for more than a year. */
-const mostLines = 30_000
+export const mostRhythmLines = 30_000
 const mostProposed = 100
 
 export interface Proposal {
@@ -26,12 +27,18 @@ export interface Proposal {
 export async function proposeReplenishment(ctx: Context<Buyer>): Promise<Proposal[]> {
   const { db, buyer, now } = ctx
   const [amounts, inCart] = await Promise.all([
-    listOrderedAmounts(db, buyer.storeId, { since: now - memoryMs, most: mostLines }),
+    listOrderedAmounts(db, buyer.storeId, { since: now - rhythmMemoryMs, most: mostRhythmLines }),
     listCartGoodsIds(db, buyer.storeId),
   ])
-  const due = dueForReplenishment(amounts, now)
-    .filter(({ goodsId }) => !inCart.has(goodsId))
-    .slice(0, mostProposed)
+  const due = dueForReplenishment(amounts, now).filter(({ goodsId }) => !inCart.has(goodsId))
+  return decideProposals(ctx, due.slice(0, mostProposed))
+}
+
+/** The quantities to propose of these products now. One statement. */
+export async function decideProposals(
+  ctx: Context<Buyer>,
+  due: readonly Rhythm[],
+): Promise<Proposal[]> {
   const decided = await decideByIds(
     ctx,
     due.map(({ goodsId }) => goodsId),

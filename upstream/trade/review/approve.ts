@@ -5,6 +5,7 @@ import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { findOrder } from '../orders/desk-store'
 import { advanceOrder } from '../orders/states'
+import { approvedText } from '../orders/milestones'
 import { insertEvents } from '../orders/store'
 import { lockOrder, readFacts } from './facts'
 import { approvalRefusal } from './rules'
@@ -30,7 +31,7 @@ export async function approveOrder(
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const isFirst = isAsRead && (await advanceOrder(trx, order, 'approve'))
     if (isFirst) {
-      await insertEvents(trx, [id], '订单已审核，准备发货')
+      await insertEvents(trx, [id], approvedText)
       const text = `订单 ${order.code} 已审核通过，正在备货。`
       await tellOfOrder(trx, order, { title: '订单已审核', text })
     }

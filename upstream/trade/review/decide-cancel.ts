@@ -20,8 +20,7 @@ import type { OrderRow } from '../orders/store'
 import { lockOrder } from './facts'
 import { tellOfOrder } from './tell'
 
-const slipWaits =
-  '有待核对的转账凭证：请财务先核对，到账的确认到账金额和付款户名，未到账的退回凭证，再同意取消'
+const slipWaits = '有待核对的转账凭证：请财务先核对（确认到账或退回凭证），再同意取消'
 
 interface CancelDecision {
   id: number

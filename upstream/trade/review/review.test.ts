@@ -27,6 +27,8 @@ describeBothDatabases('an order at the desk', (open) => {
     expect(shown).toMatchObject({
       order: { status: 'packing' },
       events: [{ text: '订单已审核，准备发货' }],
+      approved_at: fixtureNow,
+      after_sales: [],
     })
   })
 

@@ -41,7 +41,7 @@ export async function viewStore(
   const buyer = store && (await getBuyerOfStore(ctx, { memberId, storeId: id }))
   if (buyer === undefined) throw notFound('会员')
   const acting = actingFor<Buyer>(ctx, buyer)
-  const wanted = { keywords, page: 1, pageSize: mostFound }
+  const wanted = { keywords, page: 1, pageSize: mostFound, scope: 'all' } as const
   const [lines, list] = await Promise.all([
     decideCart(acting),
     keywords === '' ? undefined : listGoods(acting, wanted),

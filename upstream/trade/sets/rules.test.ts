@@ -11,6 +11,7 @@ const part = (rest: Partial<SetPart> = {}): SetPart => ({
   ...rest,
 })
 const set = (rest: Partial<SetTerms> = {}): SetTerms => ({
+  name: '感冒组合',
   startsAt: 100,
   endsAt: 200,
   limit: 0,
@@ -30,7 +31,12 @@ test('what all products share is told once, the rest with the product’s name, 
   const parts = [part({ reasons: [login, scope] }), part({ name: '乙', reasons: [login] })]
   expect(
     decideSet(set({ parts, limit: 1, used: 1 }), 200).reasons.map(({ message }) => message),
-  ).toEqual(['请先登录', '甲：您的经营范围不含食品', '套餐限购数量已用完', '套餐活动已结束'])
+  ).toEqual([
+    '请先登录',
+    '甲：您的经营范围不含食品',
+    '套餐“感冒组合”每户限购 1 套已用完',
+    '套餐活动已结束',
+  ])
 })
 
 test('a set is for sale from its first millisecond to before its last', () => {
@@ -62,7 +68,9 @@ test('the same reason about different things is told of each product', () => {
 test('a limit is kept to the last set, and none is no limit', () => {
   const limited = (used: number) => decideSet(set({ limit: 2, used }), 150)
   expect([limited(1).maximum, limited(2).maximum]).toEqual([1, 0])
-  expect(limited(2).reasons).toEqual([{ code: 'LIMIT_USED', message: '套餐限购数量已用完' }])
+  expect(limited(2).reasons).toEqual([
+    { code: 'LIMIT_USED', message: '套餐“感冒组合”每户限购 2 套已用完' },
+  ])
   expect(decideSet(set({ limit: 0, used: 9 }), 150).maximum).toBe(3)
 })
 
@@ -83,6 +91,7 @@ test('as many sets as can be bought are in stock, in the limit and in time; else
     reasons: fc.subarray([login, scope]),
   })
   const anySet = fc.record({
+    name: fc.constant('感冒组合'),
     startsAt: fc.nat(4),
     endsAt: fc.nat(8),
     limit: fc.nat(4),

@@ -10,6 +10,7 @@ export interface SetPart {
 }
 
 export interface SetTerms {
+  name: string
   /** ms. */
   startsAt: number
   /** ms, exclusive. */
@@ -56,10 +57,16 @@ function partReasons(parts: readonly SetPart[]): Reason[] {
   return [...shared, ...own, ...short]
 }
 
-function setReasons({ startsAt, endsAt, limit, used }: SetTerms, now: number): Reason[] {
+/** The limit of a set by name: 套餐“感冒组合”每户限购 3 套. */
+export function setLimitInWords({ name, limit }: Pick<SetTerms, 'name' | 'limit'>): string {
+  return `套餐“${name}”每户限购 ${limit} 套`
+}
+
+function setReasons(set: SetTerms, now: number): Reason[] {
+  const { startsAt, endsAt, limit, used } = set
   const reasons: Reason[] = []
   if (limit > 0 && used >= limit)
-    reasons.push({ code: 'LIMIT_USED', message: '套餐限购数量已用完' })
+    reasons.push({ code: 'LIMIT_USED', message: `${setLimitInWords(set)}已用完` })
   if (now < startsAt) reasons.push({ code: 'ACTIVITY_NOT_STARTED', message: '套餐活动尚未开始' })
   if (now >= endsAt) reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐活动已结束' })
   return reasons

@@ -6,6 +6,8 @@ export interface PayableLine {
   cartLineId: number
   goodsId: number
   kind: LineKind
+  /** Set lines only: of which set, and how many of it. */
+  set?: { setId: number; count: number } | undefined
   warehouseId: number
   warehouse: string
   isHm: boolean

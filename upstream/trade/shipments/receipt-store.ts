@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { selectOrderedProducts } from '../orders/ordered-store'
@@ -190,4 +191,12 @@ export function listSentBetween(
     .orderBy('shipments.shipped_at')
     .orderBy('shipments.id')
     .execute()
+}
+
+/** SQL fragment: number of shipments on their way to a store. */
+export function countInTransit(storeId: number): RawBuilder<number> {
+  return sql<number>`(
+    select count(*) from shipments
+    where shipments.store_id = ${storeId} and shipments.state = 'shipped'
+  )`
 }

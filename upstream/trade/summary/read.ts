@@ -5,7 +5,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { sumInvoicesByMonth } from '../invoices/summary-store'
 import { sumOrdersByMonth } from '../orders/summary-store'
-import { askedMonths, monthAfter } from './rules'
+import { askedMonths, monthStarts } from './rules'
 
 export interface MonthOfStore {
   month: string
@@ -32,9 +32,8 @@ export async function readSummary(
   const stores = await listOwnStores(ctx.db, ctx.buyer.memberId)
   if (stores.length === 0) return { from, to, rows: [] }
   const ids = stores.map(({ id }) => id)
-  const starts = [...months, monthAfter(to)].map((month) => Date.parse(`${month}-01T00:00+08:00`))
   const [orders, invoices] = await Promise.all([
-    sumOrdersByMonth(ctx.db, ids, starts),
+    sumOrdersByMonth(ctx.db, ids, monthStarts(months)),
     sumInvoicesByMonth(ctx.db, ids, { from, to }),
   ])
   const rows = months.flatMap((month, place) =>

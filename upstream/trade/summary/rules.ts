@@ -18,6 +18,18 @@ export function askedMonths(asked: { from: string; to: string }, today: string):
   return { months: Array.from({ length: to - from + 1 }, (_, at) => monthOf(from + at)) }
 }
 
+/** The `count` months up to that of `today`, as `2026-11`, earliest first. */
+export function monthsUpTo(today: string, count: number): string[] {
+  const last = numberOf(today.slice(0, 7)) ?? 0
+  return Array.from({ length: count }, (_, at) => monthOf(last - count + 1 + at))
+}
+
+/** The starts of these months in Asia/Shanghai (ms) and, last, the end of the last one. */
+export function monthStarts(months: readonly string[]): number[] {
+  const ends = monthAfter(months.at(-1) ?? '')
+  return [...months, ends].map((month) => Date.parse(`${month}-01T00:00+08:00`))
+}
+
 export function monthAfter(month: string): string {
   return monthOf((numberOf(month) ?? 0) + 1)
 }

@@ -33,7 +33,7 @@ export default function StoreViewPage() {
         {handle.title}：{company}
       </h1>
       <p className="desk-notice">
-        按这家门店现在的资质、价格和库存计算，只能看，不能改。{approvalStates[approval]}，余额{' '}
+        按该店现在的资质、价格和库存计算，只读。{approvalStates[approval]}，余额{' '}
         <Price yuan={balance} className="number" />。
       </p>
       <section className="panel" aria-labelledby="found-title">

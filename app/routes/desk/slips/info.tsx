@@ -53,7 +53,7 @@ export default function SlipPage() {
         <div className="desk-member-side">
           <SlipDecision
             slip={{ ...detail, isWaiting: detail.slip.state === 'waiting', payers }}
-            words="按银行流水填写：多付的转入账户余额，不足的由买家在 24 小时内补付。"
+            words="按银行流水填写：多付的转入余额，不足的由买家 24 小时内补付。"
             lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
           />
         </div>

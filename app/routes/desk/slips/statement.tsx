@@ -121,7 +121,7 @@ async function setAside(request: Request, choice: BankChoice, decision: 'dismiss
       return refuse(result, { ...choice, problems }, decision)
     }
   }
-  const message = decision === 'dismiss' ? '已标为不处理' : '已恢复为待处理'
+  const message = decision === 'dismiss' ? '已忽略' : '已恢复为待处理'
   return redirectAtDesk(here, { kind: 'success', message })
 }
 

@@ -46,7 +46,7 @@ export default function TransferPage() {
         <div className="desk-member-side">
           <SlipDecision
             slip={{ ...detail, isWaiting: detail.slips.some(({ state }) => state === 'waiting') }}
-            words="按银行流水填写一次：按左表的顺序逐店付清，多的转入最后一店的余额，没付到的退回，由该店在 24 小时内补付。"
+            words="按银行流水填一次，按左表顺序逐店付清；多的入最后一店余额，没付到的退回，该店 24 小时内补付。"
             lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
           />
         </div>

@@ -31,7 +31,7 @@ export default function TemplateDeletePage() {
   const { template } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <div className="container">
+    <div className="container with-menu">
       <MemberMenu />
       <section className="notice-page" aria-labelledby="delete-title">
         <h1 id="delete-title">确定删除这个模板吗?</h1>

@@ -76,7 +76,7 @@ export default function NewTemplatePage() {
   const reply = useActionData<NewReply>()
   const error = reply?.errors['name']
   return (
-    <div className="container quick-page">
+    <div className="container with-menu quick-page">
       <MemberMenu />
       <Breadcrumb
         crumbs={[

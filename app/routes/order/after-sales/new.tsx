@@ -56,7 +56,7 @@ export default function AskPage() {
   const reply = useActionData<AskReply>()
   const { orderId, shipmentId, isRefusal } = query
   return (
-    <section className="order-page container after-sales" aria-labelledby="ask-title">
+    <section className="order-page container with-menu after-sales" aria-labelledby="ask-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="ask-title">

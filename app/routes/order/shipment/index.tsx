@@ -111,7 +111,7 @@ export default function DeliveryPage() {
   const isOpen = delivery.state === 'shipped'
   const late = isOpen ? undefined : firstMessage(reply)
   return (
-    <article className="order-page container" aria-labelledby="delivery-title">
+    <article className="order-page container with-menu" aria-labelledby="delivery-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="delivery-title">

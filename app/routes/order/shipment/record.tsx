@@ -27,7 +27,7 @@ export default function ReceiptRecordPage() {
   const { detail } = useLoaderData<typeof loader>()
   const { delivery } = detail
   return (
-    <article className="hm-page receipt-record container" aria-labelledby="record-title">
+    <article className="hm-page receipt-record container with-menu" aria-labelledby="record-title">
       <MemberMenu />
       <div className="page-head">
         <h1 id="record-title">验收记录</h1>

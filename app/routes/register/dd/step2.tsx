@@ -105,8 +105,7 @@ export default function StoresPage() {
       <section className="panel" aria-labelledby="add-title">
         <h2 id="add-title">添加门店</h2>
         <p className="muted">
-          按各店的执照填写，一次最多 {mostChainStores}{' '}
-          家。填对的行即保存，有误的行留在表里改；下次登录从这里继续。
+          按各店执照填写，一次最多 {mostChainStores} 家。填对的即保存，有误的留在表里。
         </p>
         <StoresForm
           // Each reply has its own rows, so the form is rendered anew.

@@ -13,7 +13,7 @@ import { accountFields, codeFields } from '#contract/code'
 import { useLoginFlag } from '#app/browser/use-login-flag'
 import { AccountForm } from '#app/components/account/account-form'
 import { CodeForm } from '#app/components/account/code-form'
-import { sendCode } from '#app/services/account/codes.server'
+import { questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import { getUnboundWechat, linkByCode } from '#app/services/account/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { wechatPaths } from '#app/site/wechat-paths'
@@ -49,9 +49,12 @@ type Reply = SubmissionResult & { question?: { token: string; words: string } }
 export async function loader({ request }: LoaderFunctionArgs) {
   const { name } = await getUnboundWechat(request)
   if (name === undefined) throw redirect(wechatPaths.register())
-  const visit = await getVisitFor(request, 'wechat')
+  const [visit, question] = await Promise.all([
+    getVisitFor(request, 'wechat'),
+    questionAtOnce(request),
+  ])
   const { account, resendAt, expiresAt } = visit ?? { account: '', resendAt: 0, expiresAt: 0 }
-  return { name, stamp: stampForm(), isDemo, account, resendAt, expiresAt }
+  return { name, stamp: stampForm(), question, isDemo, account, resendAt, expiresAt }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -83,7 +86,7 @@ export default function LinkByCodePage() {
   const { name, account, expiresAt, ...forForm } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
   const raiseLoginFlag = useLoginFlag(lastResult)
-  const props = { ...forForm, lastResult, question: lastResult?.question }
+  const props = { ...forForm, lastResult, question: lastResult?.question ?? forForm.question }
   return (
     <div className="login-columns container">
       <section className="login-page" aria-labelledby="code-title">

@@ -35,10 +35,7 @@ export default function PointsPage() {
         <span className="muted">兑换。</span>
       </p>
       {points < 0 && (
-        <p className="line-notice">
-          积分为负：退货退款收回了已经用掉的赠送积分。补回到 0
-          以上之前不能抵扣货款，也不能兑换礼品；之后完成订单获得的积分会先补上。
-        </p>
+        <p className="line-notice">积分为负：退货收回了已用的积分，补回 0 以上前不能抵扣或兑换。</p>
       )}
       {items.length === 0 ? (
         <EmptyList

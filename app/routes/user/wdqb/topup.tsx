@@ -59,9 +59,12 @@ export default function TopUpsPage() {
       <WalletHead title={handle.title} current="余额" />
       <section className="panel" aria-labelledby="begin-title">
         <h2 id="begin-title">对公转账充值</h2>
-        <p>
-          填写金额后得到收款账户和转账附言，从贵单位的对公账户转账，再上传凭证。财务核对后按实际到账的金额计入余额。付款户名须与单位名称一致，个人账户转来的款项会退回。
-        </p>
+        <ol className="top-up-ways">
+          <li>①填金额</li>
+          <li>②对公转账，写附言</li>
+          <li>③传凭证，核对后入账</li>
+        </ol>
+        <p className="muted">付款户名须与单位名称一致，个人转账会退回。</p>
         <PageForm id={form.id} className="wallet-form" needs="pay" noValidate>
           <FormMessage message={form.errors?.[0]} />
           <Field

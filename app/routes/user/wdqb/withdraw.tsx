@@ -20,6 +20,7 @@ import {
   getWithdrawals,
   sendWalletCode,
 } from '#app/services/wallet/withdrawals.server'
+import { questionAtOnce } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -48,8 +49,12 @@ const hideFields = ['password']
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const amount = search.get('amount')?.slice(0, 20) ?? ''
-  const withdrawals = await getWithdrawals(request)
-  return { ...withdrawals, amount, isSent: search.has('sent'), stamp: stampForm(), isDemo }
+  const isSent = search.has('sent')
+  const [withdrawals, question] = await Promise.all([
+    getWithdrawals(request),
+    questionAtOnce(request),
+  ])
+  return { ...withdrawals, amount, isSent, stamp: stampForm(), question, isDemo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -110,7 +115,7 @@ export default function WithdrawPage() {
             {...forForm}
             isSent={forForm.isSent && reply === undefined}
             lastResult={reply}
-            question={reply?.question}
+            question={reply?.question ?? forForm.question}
           />
         )}
       </section>

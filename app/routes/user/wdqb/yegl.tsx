@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
 import { Price } from '#app/components/ui/price'
+import { BalanceChart } from '#app/components/wallet/balance-chart'
 import { LedgerForm } from '#app/components/wallet/ledger-form'
 import { MonthChart } from '#app/components/wallet/month-chart'
 import { MovementTable } from '#app/components/wallet/movement-table'
@@ -27,13 +28,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function BalancePage() {
-  const { balance, months, query, log, errors } = useLoaderData<typeof loader>()
+  const { balance, days, months, query, log, errors } = useLoaderData<typeof loader>()
   return (
     <div className="container cashback">
       <WalletHead title={handle.title} current="余额" />
       <p className="panel">
         可用余额 <Price yuan={balance} />
-        <span className="muted"> 订单付款时可以全部或部分使用；含麻订单除外。</span>
+        <span className="muted"> 付款时可用全部或部分，含麻订单除外。</span>
         <a className="button button-primary button-small" href={walletPaths.topUps()}>
           充值
         </a>{' '}
@@ -41,6 +42,7 @@ export default function BalancePage() {
           提现
         </a>
       </p>
+      <BalanceChart days={days} />
       <section className="panel" aria-labelledby="ledger-title">
         <h2 id="ledger-title">明细</h2>
         <LedgerForm query={query} errors={errors} />

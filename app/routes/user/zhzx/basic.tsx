@@ -100,7 +100,7 @@ export default function AccountPage() {
       </section>
       <section className="panel" aria-labelledby="log-title">
         <h2 id="log-title">登录记录</h2>
-        <p className="muted">最近 50 条，保留 180 天。有不认得的登录，请让该设备退出并修改密码。</p>
+        <p className="muted">最近 50 条，保留 180 天。有陌生登录，请退出该设备并修改密码。</p>
         <LoginLogTable log={log} />
       </section>
     </div>

@@ -56,7 +56,7 @@ export default function StoresPage() {
           </p>
         </div>
         <p className="muted">
-          每家门店有自己的证照、价格、余额、积分和购物车，互不相通。切换后，其他页面上还没提交的内容仍属于原来的门店。
+          各店证照、价格、余额、积分和购物车互不相通。切换后，其他页面未提交的内容仍属原门店。
         </p>
         <StoreTable stores={stores} />
         {!isOwner && <p className="line-notice">人员与权限由门店的负责人管理。</p>}

@@ -10,6 +10,7 @@ import { documentSlots } from '#contract/document-slots'
 import { rightFields, rightPictureFields } from '#contract/right'
 import { rightKinds, rightParts } from '#contract/right-kinds'
 import { CartProblems } from '#app/components/licences/cart-problems'
+import { LicenceStrip } from '#app/components/licences/licence-strip'
 import { LicenceTable } from '#app/components/licences/licence-table'
 import { Papers, type PapersReply } from '#app/components/licences/papers'
 import { ScopeTable } from '#app/components/licences/scope-table'
@@ -31,6 +32,8 @@ import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
 import { withKeptUploads } from '#app/views/kept-uploads'
+import { licenceStrip } from '#app/views/stores/licence-strip'
+import { shopNow } from '#app/web/clock.server'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
@@ -46,7 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     getHeldPapers(request),
     getCartProblems(request),
   ])
-  return { ...licences, ...papers, problems }
+  const strip = licenceStrip(licences.licences, papers.slots, shopNow())
+  return { ...licences, ...papers, problems, strip }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -100,7 +104,8 @@ const approvals = {
 }
 
 export default function LicencesPage() {
-  const { approval, frozenBecause, scope, problems, ...papers } = useLoaderData<typeof loader>()
+  const { approval, frozenBecause, scope, problems, strip, ...papers } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<PapersReply>()
   const notice = approvals[approval]
   return (
@@ -115,9 +120,10 @@ export default function LicencesPage() {
       )}
       <section className="panel" aria-labelledby="licences-title">
         <h2 id="licences-title">证照</h2>
+        <LicenceStrip strip={strip} />
         <LicenceTable licences={papers.licences} />
         <p className="muted">
-          证照有效至当日 23:59；新证审核通过后恢复采购。单位名称、类型、信用代码或地址有变，请
+          证照有效至当日 23:59；新证审核通过后恢复采购。单位资料有变，请
           <a href={registrationPaths.change()}>申请变更</a>。
         </p>
       </section>

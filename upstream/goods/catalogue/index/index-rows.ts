@@ -1,5 +1,6 @@
 import type { CouponKind } from '#contract/kinds'
 import type { GoodsClass } from '#contract/goods'
+import { traitsOf } from '#upstream/goods/eligibility/store-scope'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
 import { selectRanks, selectSpecials } from '#upstream/goods/promotions/terms-store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -90,6 +91,12 @@ function toPlainRow(row: SelectedRow, ranks: RankPrice[]): PlainRow {
     dosageForm: row.dosage_form,
     initial: row.manufacturer_initial,
     zones,
+    traits: traitsOf({
+      isPrescription: row.is_prescription === 1,
+      isHm: row.is_hm === 1,
+      isClinicOnly: row.is_clinic_only === 1,
+      isOnlineForbidden: row.is_online_forbidden === 1,
+    }),
     basePriceE4: row.base_price_e4,
     ranks,
     control: row.control,

@@ -11,6 +11,7 @@ const plain: PlainRow = {
   dosageForm: '片剂',
   initial: 'A',
   zones: '',
+  traits: 0,
   basePriceE4: 9,
   ranks: [],
   control: '',

@@ -15,6 +15,7 @@ const row: fc.Arbitrary<ListingRow> = fc.record({
   dosageForm: fc.constantFrom('片剂', '胶囊剂', ''),
   initial: fc.constantFrom('A', 'B', ''),
   zones: fc.constantFrom('', 'clinic', 'clinic welfare', 'welfare'),
+  traits: fc.integer({ min: 0, max: 3 }),
   basePriceE4: fc.option(fc.integer({ min: 0, max: 9 })),
   specialE4: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 1 }),
   ranks: fc
@@ -159,6 +160,52 @@ describe('a listing after any changes', () => {
         const from = at.offset < expected.length ? at.offset : last
         expect(selection.offset).toBe(from)
         expect(selection.ids).toEqual(expected.slice(from, from + at.limit).map(({ id }) => id))
+      }),
+      { numRuns: draws(300) },
+    )
+  })
+
+  test('keeps to what a store may buy where more than a third is outside, and counts both', () => {
+    const scope = fc.record({
+      classes: fc.subarray(classes),
+      traits: fc.integer({ min: 0, max: 3 }),
+      open: fc.subarray([...Array(60).keys()]).map((ids) => new Set(ids)),
+      shown: fc.constantFrom(undefined, 'own' as const, 'all' as const),
+    })
+    const ranked = fc.boolean()
+    fc.assert(
+      fc.property(changes, filter, scope, ranked, page, (all, given, of, isFound, at) => {
+        const { listing, rows } = listingOf(all)
+        const isOwn = (item: ListingRow) =>
+          of.classes.includes(item.class) &&
+          (item.traits & ~of.traits) === 0 &&
+          (item.control === '' || of.open.has(item.id))
+        const store = {
+          holds: (goodsClass: GoodsClass, traits: number) =>
+            of.classes.includes(goodsClass) && (traits & ~of.traits) === 0,
+          isClosed: (id: number) => !of.open.has(id),
+        }
+        const found = isFound
+          ? listing.find([
+              { terms: new Map([1, 2, 3, 4, 5].map((term) => [term, 0])), goods: new Map() },
+            ])
+          : undefined
+        const asked = { ...given, found, scope: { store, shown: of.shown } }
+        const selection = listing.select(asked, { sort: 'default', ...at })
+        const wide = rows.filter((item) => passes(given, item))
+        const own = wide.filter(isOwn)
+        const outside = wide.length - own.length
+        const cutsDown = own.length > 0 && outside * 3 > wide.length
+        const showsOwn = of.shown === undefined ? cutsDown : of.shown === 'own'
+        const shown = (showsOwn ? own : wide).sort(compare('default'))
+        expect(selection.outside).toBe(outside)
+        expect(selection.total).toBe(shown.length)
+        const { offset } = selection
+        expect(selection.ids).toEqual(shown.slice(offset, offset + at.limit).map(({ id }) => id))
+        const counted = rows.filter((item) => passes(given, item, 'class'))
+        expect(new Map<string, number>(selection.facets.class)).toEqual(
+          countBy(showsOwn ? counted.filter(isOwn) : counted, 'class'),
+        )
       }),
       { numRuns: draws(300) },
     )

@@ -1,5 +1,6 @@
 import { findProducts, keepSlots, type Hits, type RankedSlots } from '../search/find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
+import { closedSlots, countScoped, type AskedScope } from './listing-scope'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
@@ -17,6 +18,8 @@ export interface ListingFilter extends CellFilter {
   ids?: ReadonlySet<number> | undefined
   /** Restricts to hits from `find` of the same listing. */
   found?: Hits | undefined
+  /** The store that asks; absent for who has no scope. */
+  scope?: AskedScope | undefined
 }
 
 export interface Selection {
@@ -24,6 +27,15 @@ export interface Selection {
   offset: number
   total: number
   facets: FacetCounts
+  /** True when only what the store may buy is counted and shown. */
+  isOwn: boolean
+  /** What the filter has besides that, shown or not. */
+  outside: number
+}
+
+/** A filter, with the slots that the store's scope closes. */
+interface Narrowed extends ListingFilter {
+  closed: Uint8Array | undefined
 }
 
 // Below this share of the products, matches are collected from their cells; otherwise the sort
@@ -66,18 +78,22 @@ export class Listing {
    * order is search rank, in stock first, then popularity and id (domain-rules §8); other orders
    * sort by their key alone.
    */
-  select(filter: ListingFilter, page: ListingPage): Selection {
+  select(asked: ListingFilter, page: ListingPage): Selection {
     const order = this.orders.get(page.sort, page.prices)
+    const closed = asked.scope && closedSlots(this.columns, asked.scope.store)
+    const filter = { ...asked, closed }
     const few = filter.found ?? this.narrow(filter)
     if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this
     const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
-    const { passes, total, facets } = columns.cells.count(filter, products, undefined)
+    const tally = { products, touched: undefined, closed: this.countClosed(filter) }
+    const { passes, total, facets, isOwn, outside } = countScoped(columns, filter, tally)
+    const shown = isOwn ? filter : { ...filter, closed: undefined }
     const own = withinTotal(page, total)
-    const found = { offset: own.offset, total, facets }
+    const found = { offset: own.offset, total, facets, isOwn, outside }
     if (total > columns.size * sparseShare)
-      return { ids: this.walk(filter, { passes, total }, order, own), ...found }
-    const slots = this.slotsOfCells(filter, passes)
+      return { ids: this.walk(shown, { passes, total }, order, own), ...found }
+    const slots = this.slotsOfCells(shown, passes)
     return { ids: pickPage(this.columns, { slots }, { order, page: own }), ...found }
   }
 
@@ -143,7 +159,7 @@ export class Listing {
 
   private selectAmong(
     all: RankedSlots,
-    filter: ListingFilter,
+    filter: Narrowed,
     order: Order,
     page: ListingPage,
   ): Selection {
@@ -151,22 +167,42 @@ export class Listing {
     const flagged = this.withFlags(filter, all)
     const { slots } = flagged
     const products = new Uint32Array(this.columns.cells.size)
+    const closed = filter.closed && new Uint32Array(products.length)
     const touched: number[] = []
     for (let at = 0; at < slots.length; at++) {
-      const own = cell[slots[at] ?? 0] ?? 0
+      const slot = slots[at] ?? 0
+      const own = cell[slot] ?? 0
       const known = products[own] ?? 0
       if (known === 0) touched.push(own)
       products[own] = known + 1
+      if (closed !== undefined && filter.closed?.[slot] === 1) closed[own] = (closed[own] ?? 0) + 1
     }
-    const { passes, total, facets } = this.columns.cells.count(filter, products, touched)
-    const listed =
-      total === slots.length ? flagged : keepSlots(flagged, (slot) => passes[cell[slot] ?? 0] === 1)
+    const counts = countScoped(this.columns, filter, { products, touched, closed })
+    const { passes, total, facets, isOwn, outside } = counts
+    const isShown = (slot: number) =>
+      passes[cell[slot] ?? 0] === 1 && !(isOwn && filter.closed?.[slot] === 1)
+    const listed = total === slots.length ? flagged : keepSlots(flagged, isShown)
     const own = withinTotal(page, total)
     const ids = pickPage(this.columns, listed, { order, page: own })
-    return { ids, offset: own.offset, total, facets }
+    return { ids, offset: own.offset, total, facets, isOwn, outside }
   }
 
-  private withFlags(filter: ListingFilter, all: RankedSlots): RankedSlots {
+  /** The closed products by cell, of those that pass the flags. */
+  private countClosed(filter: Narrowed): Uint32Array | undefined {
+    if (filter.closed === undefined) return undefined
+    const { cell } = this.columns.data
+    const counts = new Uint32Array(this.columns.cells.size)
+    const open = { ...filter, closed: undefined }
+    for (const slot of this.columns.prices.controls.keys()) {
+      if (filter.closed[slot] === 0 || !this.passesFlags(open, slot)) continue
+      const own = cell[slot] ?? 0
+      counts[own] = (counts[own] ?? 0) + 1
+    }
+    return counts
+  }
+
+  private withFlags(asked: ListingFilter, all: RankedSlots): RankedSlots {
+    const filter = { ...asked, closed: undefined }
     const { inStock, onPromotion, ids, maker, expiring } = filter
     const isPlain = inStock !== true && onPromotion !== true
     const isWhole = ids === undefined && maker === undefined && expiring === undefined
@@ -175,9 +211,9 @@ export class Listing {
     return keepSlots(all, (slot) => this.passesFlags(filter, slot))
   }
 
-  private passesFlags(filter: ListingFilter, slot: number): boolean {
+  private passesFlags(filter: Narrowed, slot: number): boolean {
     const { id, isListed, isInStock, isOnPromotion, manufacturerTerm } = this.columns.data
-    if (isListed[slot] === 0) return false
+    if (isListed[slot] === 0 || filter.closed?.[slot] === 1) return false
     if (filter.ids?.has(id[slot] ?? 0) === false) return false
     if (filter.maker !== undefined && manufacturerTerm[slot] !== filter.maker) return false
     if (filter.expiring !== undefined && !isExpiring(this.columns, slot, filter.expiring))
@@ -186,7 +222,7 @@ export class Listing {
     return filter.onPromotion !== true || isOnPromotion[slot] === 1
   }
 
-  private slotsOfCells(filter: ListingFilter, passes: Uint8Array): Uint32Array {
+  private slotsOfCells(filter: Narrowed, passes: Uint8Array): Uint32Array {
     const byCell = this.postingsByCell()
     const slots: number[] = []
     for (let cell = 0; cell < passes.length; cell++) {
@@ -198,7 +234,7 @@ export class Listing {
 
   /** Walks an order from its nearer end: the last page costs as much as the first. */
   private walk(
-    filter: ListingFilter,
+    filter: Narrowed,
     { passes, total }: { passes: Uint8Array; total: number },
     { slotAt }: Order,
     { sort, offset, limit }: ListingPage,

@@ -29,7 +29,8 @@ export function selectIndexed(db: Db) {
     .leftJoin('goods_terms', 'goods_terms.goods_id', 'goods.id')
     .select(['goods.id', 'category_id', 'class', 'dosage_form', 'manufacturer_initial'])
     .select(['base_price_e4', 'stock_milli', 'expires_on', 'sold_milli', 'is_on_shelf'])
-    .select(['created_at', 'updated_at', 'zones', 'control', 'is_hm'])
+    .select(['created_at', 'updated_at', 'zones', 'control'])
+    .select(['is_prescription', 'is_hm', 'is_clinic_only', 'is_online_forbidden'])
     .select(['name_term', 'trade_term', 'manufacturer_term', 'spec_term'])
     .orderBy('goods.id')
 }

@@ -1,4 +1,5 @@
 import type { GoodsFilter, SortOrder } from '#contract/goods'
+import type { ListScope } from '#contract/search'
 import type { PromotionNote } from '#contract/promotion-note'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { getBrand } from '#upstream/goods/brands/store'
@@ -15,7 +16,9 @@ import type { Categories } from '../index/categories'
 import { decideByIds } from './decide-by-ids'
 import type { FacetCounts } from '../index/listing-cells'
 import type { ListingFilter } from '../index/listing'
+import { askedScope } from '../index/listing-scope'
 import { isByPrice } from '../index/listing-orders'
+import { explain } from '../search/found'
 import { withMeant } from '../search/meant'
 import { search } from '../search/search'
 import { catalogueIndexOf } from '../index/catalogue-index'
@@ -35,6 +38,8 @@ export interface DecidedList {
   promotions: PromotionNote[]
   /** An explanation for the buyer when the search had to be relaxed. */
   relaxed: string | undefined
+  /** What of it the buyer's store may buy; undefined without a store that may buy anything. */
+  scope: { shown: ListScope; outside: number } | undefined
   /** Changes whenever visitors may see a different list. */
   version: string
 }
@@ -63,6 +68,7 @@ export async function listGoods(
     ...(input.brand !== undefined && { maker: await makerOf(ctx, input.brand) }),
     ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
     ...(isClosed(buyer, input, asked) && { ids: new Set() }),
+    scope: askedScope(buyer, now, input.scope),
   }
   const sort = sortFor(ctx, input.sort ?? asked?.rule.sort)
   const prices = isByPrice(sort) ? await buyerPrices(ctx, listing) : undefined
@@ -79,7 +85,11 @@ export async function listGoods(
     trail: input.categoryId === undefined ? [] : categories.trail(input.categoryId),
     zone: asked?.zone,
     promotions: asked === undefined ? [] : await zoneNotes(ctx, asked),
-    relaxed: found?.relaxed,
+    scope: filter.scope && {
+      shown: selection.isOwn ? 'own' : 'all',
+      outside: selection.outside,
+    },
+    relaxed: explain(found?.relaxed, selection.total),
     // Near expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }

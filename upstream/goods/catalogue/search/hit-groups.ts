@@ -33,7 +33,10 @@ export function groupHits(
     .map(({ key, count }) => ({ bestId: id[slotAt(key % bucketRange)] ?? 0, count }))
 }
 
-export function countCategories({ columns }: Listing, { slots }: Hits): Map<number, number> {
+export function countCategories(
+  { columns }: Listing,
+  { slots }: Pick<Hits, 'slots'>,
+): Map<number, number> {
   const counts = new Map<number, number>()
   for (const slot of slots) {
     const category = columns.cells.categoryOf(columns.data.cell[slot] ?? 0)

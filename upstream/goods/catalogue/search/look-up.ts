@@ -19,8 +19,8 @@ export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): Ran
   const found: RankedTerms = new Map()
   const main = type === 'goods' ? lexicon.name : lexicon.manufacturer
   if (word.name !== '') {
-    lookUpName(main, word.name, found)
-    if (type === 'goods') lookUpManufacturer(lexicon.manufacturer, word.name, found)
+    lookUpName(main, word, found)
+    if (type === 'goods') lookUpManufacturer(lexicon.manufacturer, word, found)
   }
   if (word.spec !== undefined)
     for (const term of lexicon.spec.find(word.spec))
@@ -41,9 +41,10 @@ export function keep(ranks: Map<number, number>, id: number, rank: number): void
   if (known === undefined || rank < known) ranks.set(id, rank)
 }
 
-function lookUpName(names: NameLexicon, name: string, found: RankedTerms): void {
+function lookUpName(names: NameLexicon, word: QueryWord, found: RankedTerms): void {
+  const { name } = word
   for (const hit of names.texts.find(name)) keep(found, hit.term, rankOfText(hit))
-  if (!isLatinWord(name)) return
+  if (!isTyped(word)) return
   // A single letter counts at the start of a name only.
   names.readAs(new TypedPattern(name, false, name.length > 1 ? undefined : 0), (hit) => {
     const rank = rankOfReading(hit, name.length)
@@ -53,15 +54,21 @@ function lookUpName(names: NameLexicon, name: string, found: RankedTerms): void 
 
 // In a goods search, a manufacturer's pinyin counts from its start only: `ej` must not find
 // 上海第二军医大学….
-function lookUpManufacturer(makers: NameLexicon, name: string, found: RankedTerms): void {
+function lookUpManufacturer(makers: NameLexicon, word: QueryWord, found: RankedTerms): void {
+  const { name } = word
   const rank = rankOf(tiers.contains, false)
   const isLatin = isLatinWord(name)
   for (const { term, isFromStart } of makers.texts.find(name))
     if (isFromStart || !isLatin) keep(found, term, rank)
-  if (!isLatin) return
+  if (!isTyped(word)) return
   makers.readAs(new TypedPattern(name, false, 0), ({ term, level }) => {
     if (name.length > 1 || level === typedLevels.initials) keep(found, term, rank)
   })
+}
+
+/** True for letters of a name. 500ml is written in a name as it stands, or is not in it. */
+function isTyped({ name, spec }: QueryWord): boolean {
+  return spec === undefined && isLatinWord(name)
 }
 
 function rankOfText({ isFromStart, isWhole, isAlias }: TextHit): number {

@@ -1,8 +1,9 @@
 import type { SearchType } from '#contract/search'
 import type { Lexicon } from './lexicon'
 import { keep, lookUp, lookUpText, type RankedTerms } from './look-up'
-import { isLatinWord, type QueryWord } from './query-words'
+import { isLatinWord, nameBesideStrengths, type QueryWord } from './query-words'
 import { tiers } from './ranking'
+import { isLoneUnit } from './strengths'
 
 const longest = 12
 const shortestPiece = 2
@@ -20,13 +21,15 @@ export interface Piece {
 
 /**
  * Splits a word without hits into pieces: pairs that cover it (哈药|阿莫西林, manufacturer and
- * name), and its starts and ends, longest first. Only its first twelve characters count.
+ * name), and its starts and ends, longest first. Only its first twelve characters count, without
+ * strengths and units.
  */
 export function piecesOf(
   lexicon: Lexicon,
-  { name }: QueryWord,
+  word: QueryWord,
   type: SearchType,
 ): { pairs: Piece[][]; parts: Piece[] } {
+  const name = nameBesideStrengths(word)
   const isLatin = isLatinWord(name)
   const characters = Array.from(name).slice(0, isLatin ? name.length : longest)
   const size = characters.length
@@ -46,8 +49,9 @@ export function piecesOf(
   return {
     pairs: lengths
       .filter((length) => !isLatin && size - length >= shortest)
-      .map((length) => [piece(0, length), piece(length, size)]),
-    parts: parts.filter(({ text }) => !forms.test(text)),
+      .map((length) => [piece(0, length), piece(length, size)])
+      .filter((pair) => !pair.some(({ text }) => isLoneUnit(text))),
+    parts: parts.filter(({ text }) => !forms.test(text) && !isLoneUnit(text)),
   }
 }
 

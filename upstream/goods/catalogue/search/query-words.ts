@@ -2,6 +2,7 @@ import { gtinsIn, innerGtin, readBarcode } from '#contract/barcode'
 import { gtinForm } from './code-forms'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { cutSpec, isBareNumber, isSpecWord } from './spec-words'
+import { isLoneUnit, splitStrengths, startsWithUnit } from './strengths'
 import { simplify } from './traditional-characters'
 
 const maxWords = 6
@@ -35,28 +36,61 @@ export function understandQuery(keywords: string): Reading[] {
     const word = understandWord(keywords.replace(/\s/gu, ''))
     return word === undefined ? [] : [[word]]
   }
-  const typed = keywords
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .split(/[\s,、;|]+/u)
-    // 10mg x 20片: drops a multiplication sign after a number.
-    .filter((label, at, all) => !(isTimes(label) && /\d/.test(all[at - 1] ?? '')))
-    .slice(0, maxWords)
-  const words = typed
+  const typed = joinUnits(
+    keywords
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .split(/[\s,、;|]+/u)
+      // 10mg x 20片: drops a multiplication sign after a number.
+      .filter((label, at, all) => !(isTimes(label) && /\d/.test(all[at - 1] ?? ''))),
+  ).slice(0, maxWords)
+  const all = typed
     .map(understandWord)
     .filter((word) => word !== undefined)
-    .map((word, _, all) => (all.length > 1 ? withBareNumber(word) : word))
+    .map((word, _, others) => (others.length > 1 ? withBareNumber(word) : word))
+  const words = withoutUnits(all)
   if (words.length === 0) return []
   const readings: Reading[] = [words]
-  if (words.length > 1) {
-    const joined = understandWord(words.map((word) => word.label).join(''))
-    const isPinyin = words.every((word) => /^[a-z]+$/.test(word.name))
-    if (joined !== undefined && isPinyin) readings.unshift([joined])
-    else if (joined !== undefined) readings.push([joined])
+  if (all.length > 1) {
+    const joined = understandWord(all.map((word) => word.label).join(''))
+    const isPinyin = all.every((word) => /^[a-z]+$/.test(word.name))
+    const hasUnit = all.some(({ name }) => name.length > 1 && isLoneUnit(name))
+    if (joined !== undefined && isPinyin && !hasUnit) readings.unshift([joined])
+    else if (joined !== undefined && words.length === all.length) readings.push([joined])
   }
-  const cut = words.flatMap(cutWord)
+  const cut = words.flatMap(cutWord).slice(0, maxWords)
   if (cut.length > words.length) readings.push(cut)
   return readings
+}
+
+/** The names in a word besides its strengths: `氯化钠` of `0.9%氯化钠500ml`. */
+export function nameBesideStrengths({ label, name }: QueryWord): string {
+  const parts = splitStrengths(normaliseSpec(label))
+  if (!parts.some(({ isStrength }) => isStrength)) return name
+  const names = parts.filter(({ isStrength }) => !isStrength)
+  return normaliseName(simplify(names.map(({ text }) => text).join('')))
+}
+
+// 500 ml, 24 粒: a unit written apart belongs to the number before it.
+function joinUnits(labels: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const label of labels) {
+    const before = joined.at(-1) ?? ''
+    const isAmount =
+      /\d$/.test(before) && (isBareNumber(before) || isSpecWord(normaliseSpec(before)))
+    if (isAmount && startsWithUnit(normaliseSpec(label))) joined[joined.length - 1] = before + label
+    else joined.push(label)
+  }
+  return joined
+}
+
+/**
+ * Without units that have no number: beside a word they are no letters of a name. Typed alone, or
+ * among single letters (`g m l`), they are letters.
+ */
+function withoutUnits(words: readonly QueryWord[]): readonly QueryWord[] {
+  const said = words.filter(({ label }) => !isLoneUnit(normaliseSpec(label)))
+  return said.some(({ label }) => Array.from(label).length > 1) ? said : words
 }
 
 // Fewer digits in groups may be several numbers.
@@ -97,14 +131,18 @@ function understandWord(label: string): QueryWord | undefined {
 }
 
 function cutWord(word: QueryWord): QueryWord[] {
-  if (word.spec !== undefined) return [word]
-  const parts = cutSpec(normaliseSpec(word.label))
-  if (parts === undefined) return [word]
-  const cut = parts
+  const spec = normaliseSpec(word.label)
+  const parts = splitStrengths(spec)
+  const texts = parts.some(({ isStrength }) => isStrength)
+    ? parts.map(({ text }) => text)
+    : word.spec === undefined
+      ? (cutSpec(spec) ?? [])
+      : []
+  const cut = texts
     .map(understandWord)
     .filter((part) => part !== undefined)
     .map(withBareNumber)
-  return cut.length === 2 ? cut : [word]
+  return cut.length > 1 ? cut : [word]
 }
 
 // 国药准字H20013 and 国械注准2016… are codes, 维生素B12 is not.

@@ -66,7 +66,8 @@ export function findBesides(
   const [word] = reading
   const marks = word && answerTo.get(word)
   if (word === undefined || marks === undefined || reading.length > 1) return undefined
-  if (!isLatinWord(word.name) || hits.slots.length >= few || isStrong(hits.best)) return undefined
+  if (!isName(word) || !isLatinWord(word.name) || hits.slots.length >= few || isStrong(hits.best))
+    return undefined
   for (const { terms, meant } of nearTerms(catalogue, kindOf(type), word.name)) {
     const besides = new Map([...terms].filter(([term]) => !marks.terms.has(term)))
     const near = catalogue.listing.find([marksOf(besides)])
@@ -75,7 +76,7 @@ export function findBesides(
     const exact = [...marks.terms].map(([term, rank]) => [term, rankBesideLikely(rank)] as const)
     const all = { ...marks, terms: new Map([...besides, ...exact]) }
     const names = commonNames(catalogue.listing, upTo(near, worst), meant)
-    const relaxed = `“${word.label}”的商品很少，已同时按${names}为您查找`
+    const relaxed = `“${word.label}”的商品不多，${names}也一并列出`
     return { hits: upTo(catalogue.listing.find([all]), worst, near.best), relaxed }
   }
   return undefined
@@ -92,16 +93,20 @@ function unknownWords({ reading, known }: FailedReading): QueryWord[] {
 function findNear(failed: FailedReading, asked?: string): Found | undefined {
   const [word, ...more] = unknownWords(failed)
   if (word === undefined || word.name === '' || more.length > 0) return undefined
+  // 0.85% is not a slip of 0.9%.
+  if (!isName(word)) return undefined
   const { catalogue, type } = failed
   const { lexicon, listing } = catalogue
   const kind = kindOf(type)
   const others = failed.known.map(({ marks }) => marks)
   const isTyped = isLatinWord(word.name)
   const said = isTyped ? rewordPinyin(word.name) : []
-  const missing = asked === undefined ? '' : `没有找到${quoted(asked)}，`
   for (const { name, from, to } of said) {
     const terms = lookUpText(lexicon[kind], name, tiers.synonym)
-    const relaxed = `${missing}“${from}”又名“${to}”，已为您查找`
+    const relaxed =
+      asked === undefined
+        ? `“${from}”又名“${to}”，已为您列出`
+        : insteadOf(asked, `${quoted(to)}（又名${quoted(from)}）`)
     const found = foundBy(failed, [...others, marksOf(terms)], relaxed)
     if (found !== undefined) return found
   }
@@ -114,7 +119,7 @@ function findNear(failed: FailedReading, asked?: string): Found | undefined {
     const worst = worstBeside(all.best, fillsPage)
     const hits = upTo(all, worst)
     const names = commonNames(listing, hits, meant)
-    farthest = { hits, relaxed: `没有找到${quoted(asked ?? word.label)}，已按${names}为您查找` }
+    farthest = { hits, relaxed: insteadOf(asked ?? word.label, names) }
     // Matches inside a name may be equally near.
     if (worst !== Infinity) break
   }
@@ -137,7 +142,7 @@ function isName({ spec }: QueryWord): boolean {
 }
 
 /**
- * Leaves out the unknown words, else the specs, else one word. A name is kept if the query had one:
+ * Leaves out the unknown words, else one spec, else all of them, else one word. A name is kept if the query had one:
  * goods that share only a spec have nothing else in common.
  */
 function leaveOut(failed: FailedReading): Found | undefined {
@@ -147,18 +152,18 @@ function leaveOut(failed: FailedReading): Found | undefined {
   const isMeant = (word: QueryWord) => (hasName ? isName(word) : !isBareNumber(word.label))
   const choices: (readonly KnownWord[])[] = [
     known,
+    ...known.toReversed().flatMap((each) => (isName(each.word) ? [] : [without(known, each)])),
     known.filter(({ word }) => isName(word)),
-    ...known.map((_, left) => known.filter((__, at) => at !== known.length - 1 - left)),
+    ...known.toReversed().map((each) => without(known, each)),
     ...known.map((each) => [each]),
   ]
   for (const choice of choices) {
     const left = reading.filter((word) => !choice.some((each) => each.word === word))
     if (left.length === 0 || !choice.some(({ word }) => isMeant(word))) continue
     const kept = choice.map(({ word }) => word.label).join(' ')
-    const isSpecOnly = left.every((word) => !isName(word))
-    const relaxed = isSpecOnly
-      ? `${quoted(kept)}没有规格${quoted(labels(left))}，已显示全部规格`
-      : `没有同时符合${quoted(labels(reading))}的商品，已按${quoted(kept)}为您查找`
+    const relaxed = left.some(isName)
+      ? insteadOf(labels(reading), quoted(kept))
+      : `${quoted(kept)}没有 ${labels(left)} 的，已列出${choice.every(({ word }) => isName(word)) ? '全部' : '其他'}规格`
     const marks = choice.map((each) => each.marks)
     const found = foundBy(failed, marks, relaxed)
     if (found !== undefined) return found
@@ -172,7 +177,7 @@ function findPieces(failed: FailedReading): Found | undefined {
   const { pairs, parts } = piecesOf(failed.catalogue.lexicon, word, failed.type)
   for (const choice of [...pairs, ...parts.map((part) => [part])]) {
     const kept = choice.map(({ text }) => text).join(' ')
-    const relaxed = `没有找到“${word.label}”，已按“${kept}”为您查找`
+    const relaxed = insteadOf(word.label, quoted(kept))
     const found = foundBy(
       failed,
       choice.map((piece) => marksOf(piece.find())),
@@ -200,6 +205,14 @@ function foundBy(
 
 function has({ catalogue }: FailedSearch, marks: readonly WordMarks[]): boolean {
   return catalogue.listing.find(marks).slots.length > 0
+}
+
+function without(known: readonly KnownWord[], left: KnownWord): readonly KnownWord[] {
+  return known.filter((each) => each !== left)
+}
+
+function insteadOf(asked: string, listed: string): string {
+  return `没有找到${quoted(asked)}，已为您列出${listed}`
 }
 
 function labels(words: Reading): string {

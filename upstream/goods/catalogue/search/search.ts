@@ -95,14 +95,23 @@ function answer(question: Question): Found | undefined {
 }
 
 function describe(hits: Hits, reading: Reading): Found {
-  const relaxed = tierOf(hits.best) === tiers.synonym ? insteadOf(reading) : undefined
+  const relaxed = tierOf(hits.best) === tiers.synonym ? otherwise(reading) : undefined
   return { hits, ...(relaxed !== undefined && { relaxed }) }
 }
 
-function insteadOf(reading: Reading): string | undefined {
+function otherwise(reading: Reading): Found['relaxed'] {
   const [said] = reading.flatMap(rewordings)
-  if (said !== undefined) return `“${said.from}”又名“${said.to}”，已一并为您查找`
-  const word = reading.find(({ name }) => useOf(name) !== undefined)
-  const classes = useOf(word?.name ?? '')?.categories.map((name) => `“${name}”`)
-  return classes && `“${word?.label ?? ''}”用药，已按${classes.join('、')}为您查找`
+  if (said !== undefined) return `“${said.from}”又名“${said.to}”，已一并列出`
+  for (const { name, label } of reading) {
+    const use = useOf(name)
+    if (use !== undefined) return { countable: goodsForUse(label, use.categories) }
+  }
+  return undefined
+}
+
+/** What goods of a use are called: 降压药 for one such class, else “感冒”用药. */
+function goodsForUse(label: string, [category = '', ...others]: readonly string[]): string {
+  const isGoods = /[药套]$/u
+  if (others.length === 0 && isGoods.test(category)) return category
+  return isGoods.test(label) ? label : `“${label}”用药`
 }

@@ -1,5 +1,5 @@
 import { normaliseSpec } from './normalise'
-import { specComponents, specMeasure, specNumber } from './spec-words'
+import { countUnit, specComponents, specMeasure, specNumber, specPercent } from './spec-words'
 
 interface Factor {
   text: string
@@ -21,7 +21,7 @@ export class SpecIndex {
 
   add(term: number, spec: string): void {
     const text = normaliseSpec(spec)
-    const factors = factorsOf(text)
+    const factors = knownFactors(text)
     const at = this.specs.length
     this.specs.push({ term, text, factors })
     for (const key of new Set(factors.map(({ number }) => number))) push(this.byNumber, key, at)
@@ -68,6 +68,18 @@ function factorsOf(spec: string): Factor[] {
   })
 }
 
+/** With the percentage that two measures make, and the pieces of all trays. */
+function knownFactors(spec: string): Factor[] {
+  const own = factorsOf(spec)
+  const percents = own.flatMap(({ text }, at) => specPercent(text, own[at + 1]?.text ?? '') ?? [])
+  const whole = multiplied(spec.replace(/\/盒$/u, ''))
+  return [
+    ...own,
+    ...percents.map((text) => ({ text, measure: text, number: undefined })),
+    ...(whole === undefined ? [] : factorsOf(whole).slice(-1)),
+  ]
+}
+
 const pieces = /^(?:片|粒|丸|袋|包|支|贴|枚|s|t)$/u
 const trays = /^(?<front>.*?)(?<each>\d{1,3})(?<piece>片|粒|丸)\*(?<trays>\d{1,2})板$/u
 
@@ -84,8 +96,15 @@ function hasFactor({ factors }: KnownSpec, { text, measure, number }: Factor): b
   // 24s and 24T count pieces of any kind.
   const isInPieces = /^\d+[st]$/.test(text)
   if (isInPieces && factors.some((one) => one.number === number && countsPieces(one))) return true
-  return factors.some((one) => one.text.startsWith(text))
+  return factors.some((one) => one.text.startsWith(text) || isCountOf(one, text))
 }
+
+/** A spec may leave out what it counts: `0.2g*24` has 24片. */
+function isCountOf(known: Factor, wanted: string): boolean {
+  return known.number === known.text && wanted.startsWith(known.text) && isCount.test(wanted)
+}
+
+const isCount = new RegExp(`^\\d+(?:${countUnit})$`, 'u')
 
 function countsPieces({ text, number = '' }: Factor): boolean {
   return pieces.test(text.replace(/^[\d.]+/, '')) && number !== ''

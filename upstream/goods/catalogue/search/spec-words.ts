@@ -21,12 +21,16 @@ const measures: Record<string, readonly [unit: string, factor: number]> = {
   万u: ['iu', 10_000],
   万单位: ['iu', 10_000],
   '%': ['%', 1],
+  mm: ['mm', 1],
+  毫米: ['mm', 1],
+  cm: ['mm', 10],
+  厘米: ['mm', 10],
 }
 
-const measureUnit = Object.keys(measures)
+export const measureUnit = Object.keys(measures)
   .sort((a, b) => b.length - a.length)
   .join('|')
-const countUnit = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|滴|s|t'
+export const countUnit = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|滴|只|个|管|条|张|卷|s|t'
 const quantity = `\\d+(?:\\.\\d+)?(?:${measureUnit}|${countUnit})?`
 /** `0.25g`, `24片`, `0.25g*24`, `10ml:0.5g*10支/盒`; a bare number needs another factor. */
 const specText = new RegExp(`^(?:${quantity})(?:[*:/;+]+(?:${quantity}|${countUnit}))*[*:/]?$`, 'u')
@@ -35,9 +39,14 @@ const specAtEnd = new RegExp(
   'u',
 )
 
-/** The factors of a normalised spec: `0.25g`, `24片`, `盒`. */
+const betweenFactors = new RegExp(`[*:/;+]+|(?<=\\d(?:${measureUnit}|${countUnit}))(?=\\d)`, 'u')
+
+/** The factors of a normalised spec, `0.25g`, `24片`, `盒`, also those in one: `10ml0.9%`. */
 export function specComponents(spec: string): string[] {
-  return spec.split(/[*:/;+]/).filter((component) => component !== '')
+  return spec
+    .split(betweenFactors)
+    .map((component) => component.replace(/^每.装(?=\d)/u, ''))
+    .filter((component) => component !== '')
 }
 
 /** The leading number of a component: `24` of `24片`. Ignores leading and trailing zeros. */
@@ -54,6 +63,20 @@ export function specMeasure(component: string): string | undefined {
   const unit = measures[match?.[2] ?? '']
   if (match === null || unit === undefined) return undefined
   return `${plainNumber(Number((Number(match[1]) * unit[1]).toPrecision(12)))}${unit[0]}`
+}
+
+/**
+ * The share of the smaller in the greater measure as a percentage, g in 100 ml or in 100 g:
+ * `500ml:4.5g` is `0.9%`. Undefined for other factors than two measures.
+ */
+export function specPercent(one: string, other: string): string | undefined {
+  const amounts = [one, other].map((component) => specMeasure(component) ?? '')
+  if (!amounts.every((amount) => /u[gl]$/.test(amount))) return undefined
+  if (amounts.every((amount) => amount.endsWith('ul'))) return undefined
+  // A millilitre counts as a gram.
+  const sizes = amounts.map((amount) => parseFloat(amount) * (amount.endsWith('ul') ? 1_000 : 1))
+  const share = (100 * Math.min(...sizes)) / Math.max(...sizes)
+  return `${plainNumber(Number(share.toPrecision(12)))}%`
 }
 
 // Specs of several kinds, `0.488%5ml:24.4mg*1支`, with any words after them.

@@ -1,10 +1,11 @@
-import type { SearchType, Suggestion } from '#contract/search'
+import type { ListScope, SearchType, Suggestion } from '#contract/search'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { countCategories, groupHits, type HitGroup } from './hit-groups'
 import { listNamedRows } from '#upstream/goods/products/store'
 import { search } from './search'
 import { catalogueIndexOf } from '../index/catalogue-index'
+import { askedScope, shownSlots } from '../index/listing-scope'
 
 const mostSuggestions = 10
 
@@ -50,16 +51,21 @@ async function ownSuggestions(db: Db, own: NonNullable<Typed['own']>): Promise<S
   })
 }
 
-/** The number of hits per category, most first (domain-rules §9, goods/fl). */
+/**
+ * The number of hits per category, most first (domain-rules §9, goods/fl), of those that the list
+ * of the same search shows.
+ */
 export async function countByCategory(
-  { database, db, now }: Context,
+  { database, db, buyer, now }: Context,
   keywords: string,
+  scope?: ListScope,
 ): Promise<{ id: number; name: string; count: number }[]> {
   const catalogue = await catalogueIndexOf(database).look(now)
   const { listing, categories } = catalogue
   const found = await search(db, catalogue, keywords, 'goods')
   if (found === undefined) return []
-  return [...countCategories(listing, found.hits)]
+  const slots = shownSlots(listing.columns, found.hits.slots, askedScope(buyer, now, scope))
+  return [...countCategories(listing, { slots })]
     .map(([id, count]) => ({ id, name: categories.nameOf(id) ?? '', count }))
     .filter(({ name }) => name !== '')
     .sort((a, b) => b.count - a.count || categories.placeOf(a.id) - categories.placeOf(b.id))

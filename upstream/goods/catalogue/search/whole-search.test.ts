@@ -12,7 +12,10 @@ const others = [
   { name: '氨氯地平', category_id: getCategoryId('降压药') ?? 0 },
   { name: '急支糖浆', category_id: getCategoryId('止咳祛痰') ?? 0 },
   { name: '小儿咳嗽灵', category_id: getCategoryId('儿童感冒退热') ?? 0 },
-  { name: '氯化钠注射液' },
+  { name: '氯化钠注射液', spec: '500ml:4.5g' },
+  { name: '葡萄糖注射液', spec: '250ml:12.5g' },
+  { name: '牡蛎', spec: '1kg' },
+  { name: '头孢克洛胶囊', spec: '0.25g*6粒*4板/盒' },
   { name: '维C银翘颗粒' },
   { name: '枳壳', trade_name: '' },
   { name: '四磨汤', trade_name: '枳壳' },
@@ -95,7 +98,54 @@ describeDatabases('a search', (open) => {
     const { names, relaxed } = await search('咳嗽')
     expect(names).toEqual(['小儿咳嗽灵', '急支糖浆'])
     expect(relaxed).toBeUndefined()
-    expect((await search('高血压')).relaxed).toBe('“高血压”用药，已按“降压药”为您查找')
+    expect((await search('高血压')).relaxed).toBe('已为您列出 2 种降压药')
+  })
+
+  test('a use and the number of its goods are one sentence', async () => {
+    expect((await search('咽炎')).relaxed).toBeUndefined()
+    expect((await search('血压高', '&stock=1')).relaxed).toBe('已为您列出 2 种降压药')
+    expect((await search('血压高', '&class=food')).relaxed).toBeUndefined()
+  })
+
+  test.each([
+    ['0.9%氯化钠500ml', '氯化钠注射液'],
+    ['氯化钠 0.9% 500ml', '氯化钠注射液'],
+    ['500ml氯化钠0.9%', '氯化钠注射液'],
+    ['０．９％氯化钠５００ＭＬ', '氯化钠注射液'],
+    ['500 ml 0.9 % 氯化钠', '氯化钠注射液'],
+    ['氯化钠500毫升', '氯化钠注射液'],
+    ['500mllhn', '氯化钠注射液'],
+    ['氯化钠 ml', '氯化钠注射液'],
+    ['lhn ml', '氯化钠注射液'],
+    ['5%葡萄糖250ml', '葡萄糖注射液'],
+    ['头孢克洛0.25g24粒', '头孢克洛胶囊'],
+    ['250mg头孢克洛24粒', '头孢克洛胶囊'],
+    ['24 粒 头孢克洛', '头孢克洛胶囊'],
+    ['tbkl0.25g24粒', '头孢克洛胶囊'],
+  ])('name and strength in any order, %s, are %s and nothing else', async (keywords, name) => {
+    expect(await search(keywords)).toMatchObject({ names: [name], relaxed: undefined })
+    const { data } = await api.get(`/api/goods/search?keywords=${encodeURIComponent(keywords)}`)
+    expect(data).toMatchObject([{ name }])
+  })
+
+  test('another strength than was asked for is told, and the name kept', async () => {
+    const found = await search('0.85%氯化钠500ml')
+    expect(found.names).toEqual(['氯化钠注射液'])
+    expect(found.relaxed).toBe('“氯化钠 500ml”没有 0.85% 的，已列出其他规格')
+    expect((await search('0.9%氯化纳500ml')).names).toEqual(['氯化钠注射液'])
+  })
+
+  test.each([
+    '0.9%量子计算机500ml',
+    '量子计算机 ml',
+    '量子计算机ml',
+    '500ml',
+    'qqwwzz250mg',
+    '100kg量子计算机',
+  ])('strengths and units stand for no name: %s', async (keywords) => {
+    const { names } = await search(keywords)
+    expect(names).not.toContain('牡蛎')
+    if (keywords !== '500ml') expect(names).toEqual([])
   })
 
   test('says nothing of traditional characters', async () => {
@@ -112,7 +162,7 @@ describeDatabases('a search', (open) => {
   test('with letters that are only inside a few names also finds what a slip would mean', async () => {
     const { names, relaxed } = await search('smtt')
     expect(names).toEqual(['复方四磨汤糖浆', '四磨汤'])
-    expect(relaxed).toBe('“smtt”的商品很少，已同时按“四磨汤”为您查找')
+    expect(relaxed).toBe('“smtt”的商品不多，“四磨汤”也一并列出')
   })
 
   test.each([

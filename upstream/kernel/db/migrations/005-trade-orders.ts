@@ -156,6 +156,8 @@ const indexes = [
   'index orders_hm_open on orders (state) where is_hm = 1',
   'index orders_shipped on orders (state, shipped_at)',
   'index orders_store on orders (store_id, id)',
+  'index orders_store_time on orders (store_id, created_at)',
+  "index orders_open on orders (store_id, state) where state not in ('completed', 'cancelled')",
   'index orders_submission on orders (submission_id)',
   'index orders_unpaid on orders (state, pay_by_at)',
   'unique index unique_orders_code on orders (code)',

@@ -13,7 +13,7 @@ import { codeFields } from '#contract/code'
 import { AccountForm } from '#app/components/account/account-form'
 import { CodeForm } from '#app/components/account/code-form'
 import { checkPhoneCode, getPhoneChange } from '#app/services/account/account.server'
-import { sendCode } from '#app/services/account/codes.server'
+import { questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
 import { accountPaths } from '#app/site/account-paths'
@@ -41,9 +41,13 @@ const formSchema = z.discriminatedUnion('intent', [
 type Reply = SubmissionResult & { question?: { token: string; words: string } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { purpose, sent } = await getPhoneChange(request)
+  const [{ purpose, sent }, question] = await Promise.all([
+    getPhoneChange(request),
+    questionAtOnce(request),
+  ])
   const { account = '', resendAt = 0 } = sent ?? {}
-  return { stamp: stampForm(), isDemo, purpose, account, resendAt, isSent: sent !== undefined }
+  const isSent = sent !== undefined
+  return { stamp: stampForm(), question, isDemo, purpose, account, resendAt, isSent }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -78,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function PhonePage() {
   const { purpose, account, isSent, ...forForm } = useLoaderData<typeof loader>()
   const lastResult = useActionData<Reply>()
-  const props = { ...forForm, lastResult, question: lastResult?.question }
+  const props = { ...forForm, lastResult, question: lastResult?.question ?? forForm.question }
   const isOld = purpose === 'phone-old'
   return (
     <div className="login-columns container">

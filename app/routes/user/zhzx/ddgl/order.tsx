@@ -92,10 +92,7 @@ export default function StoreOrderPage() {
   return (
     <PageForm className="container" needs="buy" noValidate>
       <h1>{handle.title}</h1>
-      <p className="muted">
-        每格按该店自己的证照、控销、价格、限购和库存判断；发送后加入各店自己的购物车。填了没发送的保留
-        30 天，只有您看得到。
-      </p>
+      <p className="muted">各店按自己的证照和价格结算。未发送的数量保留 30 天，仅您可见。</p>
       <FormMessage message={reply?.message} isSaidElsewhere={wrong} />
       {/* A failed attempt may have succeeded, so its token is kept and sending it again is
           idempotent. */}

@@ -45,9 +45,7 @@ export default function SummaryPage() {
             </>
           )}
         </p>
-        <p className="muted">
-          订单按下单月份计，不含已取消和未付款的；发票按开票月份计，红字发票为负。
-        </p>
+        <p className="muted">订单按下单月，不含已取消和未付款；发票按开票月，红字为负。</p>
       </div>
     </section>
   )

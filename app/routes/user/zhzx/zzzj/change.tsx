@@ -89,7 +89,7 @@ export default function ChangePage() {
     <div className="container licences registration">
       <h1>{handle.title}</h1>
       <p className="muted">
-        名称、类型、信用代码、地区和地址以新证为准；审核通过前和在途订单按原资料。
+        按新证填写；审核通过前和在途订单仍按原资料。
         <a href={paths.licences()}>返回资质证照</a>
       </p>
       {change !== undefined && (

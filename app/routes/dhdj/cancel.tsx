@@ -1,0 +1,62 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  CancelBackorder,
+  cancelBackorderQuestion,
+} from '#app/components/backorder/cancel-backorder'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { cancelBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
+import { redirectAfter } from '#app/services/redirect-after.server'
+import { backorderPaths } from '#app/site/backorder-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { servicePaths } from '#app/site/service-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import type { CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+
+export const handle = { title: '取消到货登记' } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { backorder } = await requireBackorderNow(request, requireId(params.id))
+  const { id, state } = backorder
+  if (state !== 'waiting' && state !== 'reserved') throw redirect(backorderPaths.info(id))
+  return { backorder }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
+  const result = await cancelBackorder(request, requireId(params.id))
+  return redirectAfter(result, { to: servicePaths.backorders(), done: () => '登记已取消' })
+}
+
+export default function BackorderCancelPage() {
+  const { backorder } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <section className="notice-page" aria-labelledby="cancel-title">
+      <h1 id="cancel-title">{cancelBackorderQuestion}</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm
+        needs="buy"
+        action={backorderPaths.cancel(backorder.id)}
+        confirmLabel="取消登记"
+        back={backorderPaths.info(backorder.id)}
+      >
+        <CancelBackorder backorder={backorder} />
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

@@ -1,0 +1,58 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { CloseFeedback, closeQuestion } from '#app/components/service/close-feedback'
+import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { FormMessage } from '#app/components/ui/form-message'
+import { closeFeedback, getFeedback } from '#app/services/content/feedback.server'
+import { redirectAfter } from '#app/services/redirect-after.server'
+import type { RouteHandle } from '#app/site/handle'
+import { servicePaths } from '#app/site/service-paths'
+import { titleOrError } from '#app/site/title-or-error'
+import type { CommandReply } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+
+export const handle = { title: '关闭反馈' } satisfies RouteHandle
+
+export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = requireId(params.id)
+  const { items, paging } = await getFeedback(request)
+  const feedback = items.find((one) => one.id === id)
+  if (feedback?.state !== 'answered') throw redirect(servicePaths.feedback())
+  return { feedback, page: paging.page }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  await readForm(request)
+  const result = await closeFeedback(request, requireId(params.id))
+  return redirectAfter(result, { to: servicePaths.feedback(), done: () => '反馈已关闭' })
+}
+
+export default function FeedbackClosePage() {
+  const { feedback, page } = useLoaderData<typeof loader>()
+  const reply = useActionData<CommandReply>()
+  return (
+    <section className="notice-page" aria-labelledby="close-title">
+      <h1 id="close-title">{closeQuestion}</h1>
+      <FormMessage message={reply?.message} />
+      <ConfirmForm
+        action={servicePaths.closeFeedback(feedback.id, page)}
+        confirmLabel="关闭反馈"
+        back={servicePaths.feedback({ page: page > 1 ? page : undefined })}
+      >
+        <CloseFeedback feedback={feedback} />
+      </ConfirmForm>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'

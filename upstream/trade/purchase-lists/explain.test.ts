@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { explain } from './explain'
+import { readSaidWords } from './said-words'
+import { factsOfSpec, fitOfSpec } from './spec-facts'
+
+const maker = '太原汾岸制药有限公司'
+const fitOf = (words: string, name: string, spec = '', trade = '') => {
+  const goods = { name, spec, trade_name: trade, manufacturer: maker, isHerb: false }
+  const told = explain(readSaidWords(words), goods)
+  return told?.isAll === true ? `${told.name} ${told.form}` : undefined
+}
+
+describe('a name', () => {
+  test.each([
+    ['苯磺酸氨氯地平片', '苯磺酸氨氯地平片', 'whole same'],
+    ['氨氯地平片 太原汾岸', '苯磺酸氨氯地平片', 'substance same'],
+    ['汾岸氨氯地平片', '苯磺酸氨氯地平片', 'substance same'],
+    ['氨氯地平', '苯磺酸氨氯地平片', 'substance same'],
+    ['氨氯', '苯磺酸氨氯地平片', 'part same'],
+    ['头孢曲松针', '注射用头孢曲松钠', 'substance same'],
+    ['阿司匹林片', '阿司匹林肠溶片', 'substance short'],
+    ['布洛芬缓释', '布洛芬缓释胶囊', 'substance short'],
+    ['布落芬缓释胶囊', '布洛芬缓释胶囊', 'mistaken same'],
+    ['连花清溫胶襄', '连花清瘟胶囊', 'mistaken same'],
+    ['复丹滴丸', '复方丹参滴丸', 'short same'],
+    ['你家有没有蒙脱石散', '蒙脱石散', 'whole same'],
+    ['lhqwjn', '连花清瘟胶囊', 'mistaken same'],
+    ['硝苯地平缓释片', '硝苯地平缓释片（Ⅱ）', 'substance same'],
+  ])('%s of %s', (words, name, fit) => {
+    expect(fitOf(words, name)).toBe(fit)
+  })
+
+  test.each([
+    ['葡萄糖氯化钠', '氯化钠注射液'],
+    ['左氨氯地平片', '苯磺酸氨氯地平片'],
+    ['辛伐他汀片', '普伐他汀钠片'],
+    ['泼尼松龙片', '醋酸泼尼松片'],
+    ['依那普利片', '盐酸贝那普利片'],
+    ['阿昔洛韦片', '盐酸伐昔洛韦片'],
+    ['氯雷他定片', '地氯雷他定口服溶液'],
+    ['氨氯地平片 上海某某', '苯磺酸氨氯地平片'],
+    ['复方甘草片', '甘草'],
+  ])('%s is not said of %s', (words, name) => {
+    expect(fitOf(words, name)?.startsWith('part') ?? true).toBe(true)
+  })
+
+  test.each([
+    ['布洛芬胶囊', '布洛芬片'],
+    ['布洛芬片', '布洛芬缓释胶囊'],
+    ['维生素C片', '维生素C泡腾片'],
+  ])('%s says another form than %s', (words, name) => {
+    expect(fitOf(words, name)).toMatch(/other$/u)
+  })
+})
+
+describe('a spec', () => {
+  const fit = (words: string, spec: string) =>
+    fitOfSpec(readSaidWords(words).spec, factsOfSpec(spec))
+
+  test.each([
+    ['氯化钠 0.9% 500ml', '500ml:4.5g', 'yes'],
+    ['氯化钠 10% 500ml', '500ml:4.5g', 'no'],
+    ['NS 100ml', '100ml:0.9g', 'yes'],
+    ['5%GS250ml', '250ml:12.5g', 'yes'],
+    ['糖盐水 5%', '250ml', 'open'],
+    ['左氧0.5*4', '0.5g*4片', 'yes'],
+    ['左氧 500mg', '0.5g*4片', 'yes'],
+    ['左氧 0.2', '0.5g*4片', 'no'],
+    ['布洛芬片 零点二克二十四片', '0.2g*24片', 'yes'],
+    ['布洛芬片 0.2g*12片*2板', '0.2g*24片', 'yes'],
+    ['维B6针 100mg/2ml', '2ml:0.1g*10支', 'yes'],
+    ['庆大 8万', '2ml:8万单位*10支', 'yes'],
+    ['000231 缬沙坦胶囊 80mg*7粒', '80mg*7粒', 'yes'],
+    ['脑心通 36粒 25.60', '0.4g*36粒', 'yes'],
+    ['聚乙二醇4000散', '10g*10袋', 'yes'],
+  ])('%s of %s: %s', (words, spec, expected) => {
+    expect(fit(words, spec)).toBe(expected)
+  })
+})

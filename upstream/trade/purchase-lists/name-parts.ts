@@ -1,0 +1,95 @@
+import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { memoize } from '#upstream/kernel/memoize'
+
+/** A generic name, cut into what it is made of and the form it comes in. */
+export interface NameParts {
+  /** Normalised. */
+  whole: string
+  /** Without the form: 苯磺酸氨氯地平. */
+  substance: string
+  /** Without salts as well: 氨氯地平. */
+  base: string
+  /** 缓释片. '' for herbs, devices and names without one. */
+  form: string
+}
+
+/** Said instead of the form of a label. */
+const otherForms: readonly (readonly [said: string, form: string])[] = [
+  ['冲剂', '颗粒'],
+  ['颗粒剂', '颗粒'],
+  ['胶囊剂', '胶囊'],
+  ['片剂', '片'],
+  ['栓剂', '栓'],
+  ['滴眼剂', '滴眼液'],
+  ['眼药水', '滴眼液'],
+  ['口服夜', '口服液'],
+  ['注射夜', '注射液'],
+  ['针剂', '针'],
+  ['粉针', '注射用'],
+]
+const forms =
+  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 缓释 控释 肠溶 分散 咀嚼'
+    .split(' ')
+    .sort((a, b) => b.length - a.length)
+const formAtEnd = new RegExp(`(?<form>${forms.join('|')})(?<rest>[a-z0-9]{0,4})$`, 'u')
+const inFront = /^(?<form>注射用|吸入用|外用)/u
+
+const acids =
+  /^(?:盐酸|硫酸氢|硫酸|苯磺酸|马来酸|枸橼酸|磷酸|酒石酸|富马酸|琥珀酸|甲磺酸|醋酸|氢溴酸|糠酸|丙酸|丁酸|草酸|乳酸|重酒石酸|双)(?=\p{Script=Han}{2})/u
+const metals = /(?<=\p{Script=Han}{2})(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇)$/u
+const elements = /^(?:亚铁|氢钠|庆大|钠|钾|钙|镁|锌)/u
+
+/** The parts of a product's name, or of one as somebody writes it. Total. */
+export const partsOfName = memoize((name: string): NameParts => {
+  const whole = normaliseName(name)
+  const { text, front } = withoutFront(standardForm(whole))
+  const found = formAtEnd.exec(text)
+  const { form = '', rest = '' } = found?.groups ?? {}
+  const substance = found === null ? text : text.slice(0, found.index) + rest
+  const own = front === '' ? form : `${front}${form}`
+  // 甘草片 is a product, 片 alone a form without one.
+  if (substance === '') return { whole, substance: whole, base: whole, form: '' }
+  // ii of 硝苯地平缓释片(Ⅱ) is seldom said.
+  const named = /^[iv]+$/u.test(rest) ? substance.slice(0, -rest.length) : substance
+  return { whole, substance, base: withoutSalts(named), form: own }
+}, 20_000)
+
+function standardForm(name: string): string {
+  for (const [said, form] of otherForms)
+    if (name.endsWith(said) && name.length > said.length)
+      return `${name.slice(0, -said.length)}${form}`
+  return name
+}
+
+function withoutFront(text: string): { text: string; front: string } {
+  const front = inFront.exec(text)?.groups?.['form'] ?? ''
+  const rest = text.slice(front.length)
+  return rest.length < 2 ? { text, front: '' } : { text: rest, front }
+}
+
+function withoutSalts(substance: string): string {
+  const free = substance.replace(acids, '')
+  const plain = elements.test(free) || free === '甘油' ? substance : free
+  return plain.replace(metals, '')
+}
+
+/** Coated and soft forms that are usually said without it, where there is no plain one. */
+const usuallyShort = new Set(['肠溶片>片', '肠溶胶囊>胶囊', '软胶囊>胶囊'])
+
+const shortened = new Set(['缓释', '控释', '肠溶', '分散', '咀嚼'])
+
+/** How a form as said fits that of a product: exactly, as a short way of saying it, or not. */
+export function fitOfForm(said: string, form: string): 'same' | 'short' | 'other' {
+  if (said === '' || said === form) return 'same'
+  if (said !== '' && shortened.has(said)) return form.startsWith(said) ? 'short' : 'other'
+  if (said === '针' || said === '注射用') return isInjected(form) ? 'same' : 'other'
+  if (said === '注射液') return form === '注射用' ? 'short' : 'other'
+  if (said === '膏') return /^(?:软膏|乳膏|眼膏)$/u.test(form) ? 'short' : 'other'
+  if (said === '口服液') return form === '口服溶液' ? 'short' : 'other'
+  if (said === '口服溶液') return form === '口服液' ? 'short' : 'other'
+  return usuallyShort.has(`${form}>${said}`) ? 'short' : 'other'
+}
+
+function isInjected(form: string): boolean {
+  return form === '注射液' || form === '注射用' || form === '针'
+}

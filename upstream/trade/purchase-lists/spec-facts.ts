@@ -1,0 +1,131 @@
+import { normaliseSpec } from '#upstream/goods/catalogue/search/normalise'
+import { specMeasure } from '#upstream/goods/catalogue/search/spec-words'
+import { memoize } from '#upstream/kernel/memoize'
+
+/** What a spec says, or a line of one. */
+export interface SpecFacts {
+  /** Weights, volumes and units of effect in the smallest unit: `250000ug`. */
+  measures: readonly string[]
+  percents: readonly number[]
+  /** Pieces and packages, multiplied within one spec: 12片*2板 are 24. */
+  counts: readonly number[]
+  /** Numbers without a unit: of 0.25*24 both. */
+  bare: readonly number[]
+}
+
+const measureUnits =
+  'mg|g|kg|ug|μg|mcg|ml|ul|l|毫克|克|微克|毫升|升|万单位|万iu|万u|万|iu|单位|wu|u'
+const countUnits = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个|条|根|块|副|卷|s|t'
+/** A number with its unit as specs have them, in a normalised text. */
+export const specPart = new RegExp(
+  `(?:(?<![\\d.a-z])|(?<=\\d(?:mg|g|ml|ug|μg|iu|kg|mcg)))(?<number>\\d+(?:\\.\\d+)?)(?:(?<percent>%)|(?<measure>${measureUnits})(?![a-z])|(?<count>${countUnits})(?![a-z]))?`,
+  'gu',
+)
+
+export const factsOfSpec = memoize(
+  (spec: string): SpecFacts => factsIn(normaliseSpec(spec)),
+  20_000,
+)
+
+function factsIn(text: string): SpecFacts {
+  const facts = { measures: [] as string[], percents: [] as number[], counts: [] as number[] }
+  const bare: number[] = []
+  for (const found of text.matchAll(specPart)) {
+    const { number = '', percent, measure, count } = found.groups ?? {}
+    if (percent !== undefined) facts.percents.push(Number(number))
+    else if (measure !== undefined)
+      facts.measures.push(specMeasure(number + plainUnit(measure)) ?? number + measure)
+    else if (count !== undefined) facts.counts.push(Number(number))
+    else bare.push(Number(number))
+  }
+  return { ...facts, bare }
+}
+
+function plainUnit(unit: string): string {
+  if (unit === '万') return '万单位'
+  return unit === '微克' || unit === 'μg' ? 'ug' : unit
+}
+
+/**
+ * Whether a spec has everything that was said of one: `yes`, `no` where something differs, and
+ * `open` where the spec does not tell, such as the percentage of a solution without its weight.
+ */
+export function fitOfSpec(said: SpecFacts, spec: SpecFacts): 'yes' | 'open' | 'no' {
+  if (!said.measures.every((one) => hasMeasure(spec, one))) return 'no'
+  if (!isSubset(said.counts, spec)) return 'no'
+  if (!said.bare.every((one) => hasNumber(spec, one))) return 'no'
+  const percents = said.percents.map((one) => fitOfPercent(one, spec))
+  if (percents.includes('no')) return 'no'
+  return percents.includes('open') ? 'open' : 'yes'
+}
+
+function hasMeasure({ measures, percents }: SpecFacts, said: string): boolean {
+  if (measures.includes(said)) return true
+  // 4.5g of 500ml:0.9%.
+  const [weight = 0] = amountsOf([said], 'ug')
+  const [volume = 0] = amountsOf(measures, 'ul')
+  const [percent = 0] = percents
+  return weight > 0 && volume > 0 && percent > 0 && isNear(weight, volume * percent * 10)
+}
+
+function isSubset(said: readonly number[], { counts, bare }: SpecFacts): boolean {
+  if (said.length === 0) return true
+  const known = [...counts, ...bare]
+  if (said.every((one) => known.includes(one) || one === 1)) return true
+  return productOf(said) === productOf(counts)
+}
+
+function productOf(numbers: readonly number[]): number {
+  return numbers.reduce((product, one) => product * one, 1)
+}
+
+const perUnit: Readonly<Record<string, readonly number[]>> = {
+  ug: [1, 1_000, 1_000_000],
+  ul: [1_000, 1_000_000],
+  iu: [1, 10_000],
+}
+
+function hasNumber({ measures, percents, counts, bare }: SpecFacts, said: number): boolean {
+  if ([...counts, ...bare, ...percents].includes(said)) return true
+  return measures.some((one) => {
+    const { amount, unit } = parted(one)
+    return (perUnit[unit] ?? []).some((factor) => isNear(said * factor, amount))
+  })
+}
+
+/** 0.9% of 500ml:4.5g: grams in 100 ml, or in 100 g. */
+function fitOfPercent(said: number, { measures, percents }: SpecFacts): 'yes' | 'open' | 'no' {
+  if (percents.length > 0) return percents.includes(said) ? 'yes' : 'no'
+  const [volume] = amountsOf(measures, 'ul')
+  const weights = amountsOf(measures, 'ug')
+  const [weight] = weights
+  if (volume !== undefined && weight !== undefined)
+    return isNear(weight, volume * said * 10) ? 'yes' : 'no'
+  if (weights.length === 2) {
+    const [all, part] = [Math.max(...weights), Math.min(...weights)]
+    return isNear(part * 100, all * said) ? 'yes' : 'no'
+  }
+  return 'open'
+}
+
+function amountsOf(measures: readonly string[], unit: string): number[] {
+  return measures.map(parted).flatMap((one) => (one.unit === unit ? [one.amount] : []))
+}
+
+function parted(measure: string): { amount: number; unit: string } {
+  const { amount = '0', unit = '' } = /^(?<amount>[\d.]+)(?<unit>.*)$/u.exec(measure)?.groups ?? {}
+  return { amount: Number(amount), unit }
+}
+
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 0.005 * Math.max(Math.abs(a), Math.abs(b))
+}
+
+/** Equal for specs of one strength: everything but how many are in a package. */
+export function strengthOf({ measures, percents }: SpecFacts): string {
+  return [...measures].sort().join() + [...percents].sort((a, b) => a - b).join('%')
+}
+
+export function saysStrength({ measures, percents, bare }: SpecFacts): boolean {
+  return measures.length + percents.length + bare.length > 0
+}
