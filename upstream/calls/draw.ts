@@ -34,8 +34,8 @@ export const drawHandlers = {
 
   'draw.record': async (ctx, { id, page }) => {
     const which = { drawId: id, page, pageSize }
-    const { rows, total } = await listRecords(ctx.db, ctx.buyer.storeId, which)
-    return { items: rows.map(presentRecord), paging: { page, pageSize, total, isCapped: false } }
+    const { rows, paging } = await listRecords(ctx.db, ctx.buyer.storeId, which)
+    return { items: rows.map(presentRecord), paging }
   },
 
   'draw.newRecord': async (ctx, { id }) => {

@@ -12,13 +12,13 @@ export const feedbackHandlers = {
 
   'feedback.list': async ({ db, buyer }, { page }) => {
     const { storeId } = buyer
-    const [{ rows, total }, complaints] = await Promise.all([
+    const [{ rows, paging }, complaints] = await Promise.all([
       listFeedback(db, { storeId, page, pageSize }),
       listOwnComplaints(db, storeId, mostComplaints),
     ])
     return {
       items: await presentFeedback(db, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       complaints: complaints.map(presentComplaint),
     }
   },

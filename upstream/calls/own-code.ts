@@ -10,7 +10,7 @@ const pageSize = 50
 export const ownCodeHandlers = {
   'ownCode.list': async (ctx, { keywords, page }) => {
     const like = foldText(keywords)
-    const { rows, total } = await listOwnWords(ctx, { like, page, pageSize })
+    const { rows, paging } = await listOwnWords(ctx, { like, page, pageSize })
     const ids = [...new Set(rows.map((row) => row.goods_id))]
     const presented = await presentAll(ctx, await decideByIds(ctx, ids))
     const goodsOf = new Map(presented.map((goods) => [goods.id, goods]))
@@ -21,7 +21,7 @@ export const ownCodeHandlers = {
           ? []
           : [{ id, words: typed || words, goods, learntAt: learnt_at }]
       }),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 

@@ -48,10 +48,10 @@ export const pointsMallHandlers = {
     presentPointsOrder(await exchangePoints(ctx, ctx.buyer, wish)),
 
   'pointsOrder.list': async (ctx, { page }) => {
-    const { rows, total } = await listPointsOrders(ctx.db, ctx.buyer.storeId, { page, pageSize })
+    const { rows, paging } = await listPointsOrders(ctx.db, ctx.buyer.storeId, { page, pageSize })
     return {
       items: rows.map(presentPointsOrder),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 

@@ -28,7 +28,7 @@ const goodsInList = 3
 
 export const receiptHandlers = {
   'receipt.list': async (ctx, { state, page }) => {
-    const { rows, total } = await listSent(ctx.db, ctx.buyer.storeId, { state, page, pageSize })
+    const { rows, paging } = await listSent(ctx.db, ctx.buyer.storeId, { state, page, pageSize })
     const lines =
       rows.length === 0
         ? []
@@ -43,7 +43,7 @@ export const receiptHandlers = {
           lines.filter(({ shipment_id }) => shipment_id === row.id),
         ),
       ),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 

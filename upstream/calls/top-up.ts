@@ -14,10 +14,10 @@ const pageSize = 20
 
 export const topUpHandlers = {
   'topUp.list': async (ctx, { page }) => {
-    const { rows, total } = await listTopUps(ctx.db, ctx.buyer.storeId, { page, pageSize })
+    const { rows, paging } = await listTopUps(ctx.db, ctx.buyer.storeId, { page, pageSize })
     return {
       items: rows.map(presentTopUp),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       least: formatYuanFen(ctx.config.TOP_UP_MIN),
     }
   },

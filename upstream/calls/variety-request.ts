@@ -11,15 +11,15 @@ export const varietyRequestHandlers = {
 
   'varietyRequest.list': async ({ db, buyer }, { state, page }) => {
     const { storeId } = buyer
-    const { rows, total, counts } = await listVarietyRequests(db, {
+    const { rows, paging, counts } = await listVarietyRequests(db, {
       storeId,
-      states: state === undefined ? undefined : [state],
+      state,
       page,
       pageSize,
     })
     return {
       items: await describeRequests(db, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -50,7 +50,7 @@ export const walletHandlers = {
       ...orderOf(row),
       createdAt: row.created_at,
     }))
-    return { points, items, paging: { page, pageSize, total: found.total, isCapped: false } }
+    return { points, items, paging: found.paging }
   },
 } satisfies Partial<Handlers>
 

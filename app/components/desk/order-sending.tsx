@@ -6,7 +6,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { AgreedNotice } from './agreed-notice'
-import { ShipmentsTable } from './shipments-table'
+import { ListTable } from './list-table'
+import { shipmentColumns } from './shipment-columns'
 import { useMay } from './use-may'
 
 export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
@@ -16,7 +17,7 @@ export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   return (
     <section className="panel" aria-labelledby="sent-title">
       <h2 id="sent-title">发货</h2>
-      {shipments.length > 0 && <ShipmentsTable shipments={shipments} now={now} />}
+      {shipments.length > 0 && <ListTable rows={shipments} columns={shipmentColumns} now={now} />}
       {unsent.length > 0 && (
         <p className="desk-actions">
           还有 {unsent.length} 种商品待发

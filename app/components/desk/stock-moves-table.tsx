@@ -2,7 +2,7 @@ import type { StockMove } from '#contract/desk/stock'
 import { stockMoveKinds } from '#contract/stock-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-import { signed } from './stock-proposals-table'
+import { signed } from './stock-proposal-columns'
 import { useMay } from './use-may'
 
 interface StockMovesTableProps {

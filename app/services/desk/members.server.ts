@@ -2,10 +2,6 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getMembers(request: Request, query: InputOf<Calls['desk.members']>) {
-  return callOrThrow(request, 'desk.members', query)
-}
-
 export function getMember(request: Request, id: number) {
   return callOrThrow(request, 'desk.member', { id })
 }

@@ -19,25 +19,6 @@ export async function getMoney(request: Request, query: MoneyQuery) {
   return { kind, ...(await callOrThrow(request, 'desk.topUps', input)) }
 }
 
-export function getTopUp(request: Request, id: number) {
-  return callOrThrow(request, 'desk.topUp', { id })
-}
-
-export function decideTopUp(request: Request, decision: InputOf<Calls['desk.decideTopUp']>) {
-  return call(request, 'desk.decideTopUp', decision)
-}
-
-export function getWithdrawal(request: Request, id: number) {
-  return callOrThrow(request, 'desk.withdrawal', { id })
-}
-
-export function decideWithdrawal(
-  request: Request,
-  decision: InputOf<Calls['desk.decideWithdrawal']>,
-) {
-  return call(request, 'desk.decideWithdrawal', decision)
-}
-
 /** Puts the selected withdrawals into one file for the bank. */
 export function exportWithdrawals(request: Request, list: string[]) {
   return call(request, 'desk.exportWithdrawals', { list })
@@ -74,15 +55,4 @@ export function proposeAdjustment(
   proposal: InputOf<Calls['desk.proposeAdjustment']>,
 ) {
   return call(request, 'desk.proposeAdjustment', proposal)
-}
-
-export function getAdjustment(request: Request, id: number) {
-  return callOrThrow(request, 'desk.adjustment', { id })
-}
-
-export function decideAdjustment(
-  request: Request,
-  decision: InputOf<Calls['desk.decideAdjustment']>,
-) {
-  return call(request, 'desk.decideAdjustment', decision)
 }

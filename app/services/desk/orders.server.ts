@@ -4,10 +4,6 @@ import type { Failure } from '#app/upstream-client/result'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getDeskOrders(request: Request, query: InputOf<Calls['desk.orders']>) {
-  return callOrThrow(request, 'desk.orders', query)
-}
-
 export function getDeskOrder(request: Request, id: number) {
   return callOrThrow(request, 'desk.order', { id })
 }

@@ -66,10 +66,6 @@ function said<T>(result: Result<{ data: T }>, words: (data: T) => string): Resul
   return result.ok ? { ok: true, message: words(result.data) } : result
 }
 
-export function getRoleProposal(request: Request, id: number) {
-  return callOrThrow(request, 'desk.roleProposal', { id })
-}
-
 export function decideRoles(request: Request, decision: InputOf<Calls['desk.decideRoles']>) {
   return call(request, 'desk.decideRoles', decision)
 }

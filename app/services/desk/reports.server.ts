@@ -11,14 +11,6 @@ export function getDeskReports(request: Request, query: InputOf<Calls['desk.repo
   return callOrThrow(request, 'desk.reports', query)
 }
 
-export function getDeskReport(request: Request, id: number) {
-  return callOrThrow(request, 'desk.report', { id })
-}
-
-export function withdrawReport(request: Request, input: InputOf<Calls['desk.withdrawReport']>) {
-  return call(request, 'desk.withdrawReport', input)
-}
-
 export function getWaitingFiles(request: Request) {
   return callOrThrow(request, 'desk.waitingReportFiles', {})
 }

@@ -3,10 +3,6 @@ import type { Calls } from '#contract/calls'
 import type { Failure } from '#app/upstream-client/result'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getReturns(request: Request, query: InputOf<Calls['desk.returns']>) {
-  return callOrThrow(request, 'desk.returns', query)
-}
-
 export function getReturn(request: Request, id: number) {
   return callOrThrow(request, 'desk.return', { id })
 }

@@ -2,20 +2,12 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 
-export function getShipments(request: Request, query: InputOf<Calls['desk.shipments']>) {
-  return callOrThrow(request, 'desk.shipments', query)
-}
-
 export function getSending(request: Request, id: number) {
   return callOrThrow(request, 'desk.sending', { id })
 }
 
 export function ship(request: Request, shipment: InputOf<Calls['desk.ship']>) {
   return call(request, 'desk.ship', shipment)
-}
-
-export function getShipment(request: Request, id: number) {
-  return callOrThrow(request, 'desk.shipment', { id })
 }
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>

@@ -46,20 +46,3 @@ export function proposeRelease(request: Request, input: InputOf<Calls['desk.prop
 export function proposeStock(request: Request, input: InputOf<Calls['desk.proposeStock']>) {
   return call(request, 'desk.proposeStock', input)
 }
-
-export async function getStockProposals(request: Request) {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['desk.stockProposals'].input.parse(search)
-  return { ...(await callOrThrow(request, 'desk.stockProposals', query)), query }
-}
-
-export function getStockProposal(request: Request, id: number) {
-  return callOrThrow(request, 'desk.stockProposal', { id })
-}
-
-export function decideStockProposal(
-  request: Request,
-  decision: InputOf<Calls['desk.decideStockProposal']>,
-) {
-  return call(request, 'desk.decideStockProposal', decision)
-}

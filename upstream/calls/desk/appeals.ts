@@ -7,8 +7,8 @@ const pageSize = 20
 
 export const deskAppealHandlers = {
   'desk.appeals': async (ctx, { state, page }) => {
-    const { rows, counts, total } = await listAppeals(ctx.db, { state, page, pageSize })
-    return { items: rows.map(toAppeal), paging: { page, pageSize, total, isCapped: false }, counts }
+    const { rows, counts, paging } = await listAppeals(ctx.db, { state, page, pageSize })
+    return { items: rows.map(toAppeal), paging, counts }
   },
 
   'desk.appeal': (ctx, { id }) => describeAppeal(ctx, id),

@@ -6,11 +6,11 @@ import type { Handlers } from '../handler'
 
 export const auditHandlers = {
   'desk.audit': async (ctx, input) => {
-    const [{ items, paging }, operators] = await Promise.all([
+    const [{ rows, paging }, operators] = await Promise.all([
       listEntries(ctx, input),
       listAuthors(ctx.db),
     ])
-    return { items: items.map(toEntry), paging, operators }
+    return { items: rows.map(toEntry), paging, operators }
   },
 
   'desk.verifyAudit': (ctx, { known }) => verifyTrail(ctx, known),

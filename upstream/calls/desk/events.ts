@@ -12,8 +12,8 @@ export const eventHandlers = {
   },
 
   'desk.recentEvents': async (ctx, { subject, page }) => {
-    const { items, total } = await readRecentEvents(ctx, { subject, page, pageSize })
-    return { items: items.map(present), paging: { page, pageSize, total, isCapped: false } }
+    const { rows, paging } = await readRecentEvents(ctx, { subject, page, pageSize })
+    return { items: rows.map(present), paging }
   },
 } satisfies Partial<Handlers>
 

@@ -21,7 +21,7 @@ const allLines = Number.MAX_SAFE_INTEGER
 export const deskHmHandlers = {
   'desk.hmReceipts': async (ctx, { state, sort, page }) => {
     const filter = { state, sort, page, pageSize }
-    const { rows, counts, total } = await listReceipts(ctx.db, filter)
+    const { rows, counts, paging } = await listReceipts(ctx.db, filter)
     const names = await listCompanyNames(
       ctx.db,
       rows.map(({ store_id }) => store_id),
@@ -34,7 +34,7 @@ export const deskHmHandlers = {
         const company = names.get(store_id) ?? ''
         return { orderId, code, company, state, ...due, handedInAt }
       }),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -18,12 +18,12 @@ const pageSize = 20
 
 export const deskPaymentHandlers = {
   'desk.paymentProblems': async (ctx, { state, page }) => {
-    const { rows, counts, total } = await listProblems(ctx.db, { state, page, pageSize })
+    const { rows, counts, paging } = await listProblems(ctx.db, { state, page, pageSize })
     const stores = rows.flatMap(({ store_id }) => store_id ?? [])
     const names = await listCompanyNames(ctx.db, stores)
     return {
       items: rows.map((row) => presentProblem(row, names.get(row.store_id ?? 0) ?? '')),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -7,8 +7,7 @@ const pageSize = 20
 
 export const deskPhoneAppealHandlers = {
   'desk.phoneAppeals': async (ctx, { state, page }) => {
-    const { rows, counts, total } = await listAppeals(ctx.db, { state, page, pageSize })
-    const paging = { page, pageSize, total, isCapped: false }
+    const { rows, counts, paging } = await listAppeals(ctx.db, { state, page, pageSize })
     return { items: rows.map(toAppealEntry), paging, counts }
   },
 

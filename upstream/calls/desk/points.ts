@@ -10,14 +10,14 @@ const pageSize = 20
 export const deskPointsHandlers = {
   'desk.pointsOrders': async (ctx, { state, sort, page }) => {
     const filter = { state, sort, page, pageSize }
-    const { rows, counts, total } = await listAllPointsOrders(ctx.db, filter)
+    const { rows, counts, paging } = await listAllPointsOrders(ctx.db, filter)
     return {
       items: rows.map((row) => ({
         order: presentPointsOrder(row),
         storeId: row.store_id,
         company: row.company,
       })),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

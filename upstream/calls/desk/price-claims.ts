@@ -25,10 +25,10 @@ const pageSize = 20
 export const deskPriceClaimHandlers = {
   'desk.priceClaims': async (ctx, { state, keywords, page }) => {
     const asked = { state, keywords, page, pageSize }
-    const { rows, total, counts } = await listPriceClaims(ctx.db, asked)
+    const { rows, paging, counts } = await listPriceClaims(ctx.db, asked)
     return {
       items: await presentEntries(ctx, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

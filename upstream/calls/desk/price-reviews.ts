@@ -15,10 +15,10 @@ const pageSize = 20
 
 export const deskPriceReviewHandlers = {
   'desk.priceReviews': async ({ db }, { state, page }) => {
-    const { rows, counts, total } = await listPriceReviews(db, { state, page, pageSize })
+    const { rows, counts, paging } = await listPriceReviews(db, { state, page, pageSize })
     return {
       items: rows.map(present),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -21,7 +21,7 @@ const pageSize = 20
 export const deskReportHandlers = {
   'desk.missingReports': async (ctx, { keywords, page }) => {
     const found = await matching(ctx, keywords, 'batches.batch_number')
-    const { rows, total } = await listMissing(ctx.db, { found, page, pageSize })
+    const { rows, paging } = await listMissing(ctx.db, { found, page, pageSize })
     return {
       items: rows.map(({ goods_id, batch_number, askers, asked_at, ...goods }) => ({
         goodsId: goods_id,
@@ -33,16 +33,16 @@ export const deskReportHandlers = {
         manufacturer: goods.manufacturer,
         ...(asked_at !== null && { askedAt: asked_at }),
       })),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 
   'desk.reports': async (ctx, { keywords, page }) => {
     const found = await matching(ctx, keywords, 'batch_reports.batch_number')
-    const { rows, total } = await listReports(ctx.db, { found, page, pageSize })
+    const { rows, paging } = await listReports(ctx.db, { found, page, pageSize })
     return {
       items: rows.map(presentReport),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 

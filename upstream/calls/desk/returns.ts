@@ -44,7 +44,7 @@ const mostEarlier = 10
 
 export const deskReturnHandlers = {
   'desk.returns': async (ctx, { page, ...filter }) => {
-    const { rows, total, counts } = await listReturns(ctx.db, { ...filter, page, pageSize })
+    const { rows, paging, counts } = await listReturns(ctx.db, { ...filter, page, pageSize })
     const [described, names] = await Promise.all([
       describeReturns(ctx, rows),
       listCompanyNames(
@@ -54,7 +54,7 @@ export const deskReturnHandlers = {
     ])
     return {
       items: described.map((one) => entryOf(ctx, one, names.get(one.row.store_id) ?? '')),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

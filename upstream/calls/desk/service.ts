@@ -142,7 +142,7 @@ const requestStates: Record<VarietyRequestState, ServiceState> = {
 
 async function findRequests({ db }: OperatorContext, { state, page }: Query): Promise<Found> {
   const states = statesOf(requestStates, state)
-  const { rows, total, counts } = await listVarietyRequests(db, { states, page, pageSize })
+  const { rows, paging, counts } = await listVarietyRequests(db, { state: states, page, pageSize })
   return {
     rows: rows.map(({ id, store_id, name, spec, state, created_at }) => ({
       kind: 'request' as const,
@@ -152,7 +152,7 @@ async function findRequests({ db }: OperatorContext, { state, page }: Query): Pr
       title: `${name} ${spec}`.trim(),
       state: requestStates[state],
     })),
-    total,
+    total: paging.total,
     counts: countsBy(requestStates, counts),
   }
 }
@@ -165,7 +165,7 @@ const feedbackStates: Record<FeedbackState, ServiceState> = {
 
 async function findFeedback({ db }: OperatorContext, { state, page }: Query): Promise<Found> {
   const states = statesOf(feedbackStates, state)
-  const { rows, total, counts } = await listFeedback(db, { states, page, pageSize })
+  const { rows, paging, counts } = await listFeedback(db, { state: states, page, pageSize })
   return {
     rows: rows.map(({ id, store_id, kind, content, state, created_at }) => ({
       kind: 'feedback' as const,
@@ -175,7 +175,7 @@ async function findFeedback({ db }: OperatorContext, { state, page }: Query): Pr
       title: `${feedbackKinds[kind]}：${firstWords(content)}`,
       state: feedbackStates[state],
     })),
-    total,
+    total: paging.total,
     counts: countsBy(feedbackStates, counts),
   }
 }

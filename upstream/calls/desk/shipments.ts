@@ -32,10 +32,10 @@ const pageSize = 20
 
 export const deskShipmentHandlers = {
   'desk.shipments': async (ctx, filter) => {
-    const { rows, counts, total } = await listDeskShipments(ctx.db, { ...filter, pageSize })
+    const { rows, counts, paging } = await listDeskShipments(ctx.db, { ...filter, pageSize })
     return {
       items: rows.map((row) => presentShipmentEntry(row, row.company)),
-      paging: { page: filter.page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -27,10 +27,10 @@ const pageSize = 20
 export const deskSlipHandlers = {
   'desk.slips': async (ctx, { state, keywords, sort, page }) => {
     const filter = { state, keywords, sort, page, pageSize }
-    const { rows, counts, total } = await listSlips(ctx.db, filter)
+    const { rows, counts, paging } = await listSlips(ctx.db, filter)
     return {
       items: rows.map((row) => presentEntry(row, row.company)),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

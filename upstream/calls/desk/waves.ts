@@ -29,11 +29,11 @@ export const deskWaveHandlers = {
       countWavesByWarehouse(ctx.db),
     ])
     const warehouse = knownWarehouse(warehouses, filter.warehouse)
-    const { rows, counts, total } = await listWaves(ctx.db, { ...filter, warehouse, pageSize })
+    const { rows, counts, paging } = await listWaves(ctx.db, { ...filter, warehouse, pageSize })
     return {
       warehouses: warehouses.map(({ id, name }) => ({ id, name, count: waves.get(id) ?? 0 })),
       items: await presentWaves(ctx, rows),
-      paging: { page: filter.page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -1,35 +1,14 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { selectProducts } from '../products/store'
 import type { ApplicationRow } from './store'
 
-interface ApplicationFilter {
-  state?: ApplicationRow['state'] | undefined
-  page: number
-  pageSize: number
-}
-
 /** A page of all stores' applications: oldest first for the state `pending`, else newest first. */
-export async function listAllApplications(db: Db, { state, page, pageSize }: ApplicationFilter) {
-  const [rows, counted] = await Promise.all([
-    withGoods(db)
-      .$if(state !== undefined, (query) =>
-        query.where('control_applications.state', '=', state as ApplicationRow['state']),
-      )
-      .orderBy('control_applications.id', state === 'pending' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('control_applications')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const sum = counted.reduce((total, { count }) => total + count, 0)
-  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+export function listAllApplications(db: Db, asked: AskedStates<ApplicationRow['state']>) {
+  const isQueue = asked.state === 'pending'
+  return listByState(withGoods(db), asked, { of: 'control_applications', isQueue })
 }
 
 export function findApplication(db: Db, id: number) {

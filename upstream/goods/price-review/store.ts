@@ -4,6 +4,8 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { PriceReviewTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectProducts } from '../products/store'
 import { priceReviewMoves, type PriceChange, type PriceReviewEvent } from './rules'
 
@@ -91,51 +93,18 @@ export async function endPriceReview(
 ): Promise<boolean> {
   const next = priceReviewMoves[state][ended.event]
   if (next === undefined) return false
-  const row = await db
-    .updateTable('price_reviews')
-    .set((eb) => ({
-      state: next,
-      decider: ended.decider,
-      decided_at: ended.now,
-      reason: ended.reason,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-interface ReviewFilter {
-  state?: PriceReviewState | undefined
-  page: number
-  pageSize: number
+  return moveOn(
+    db,
+    'price_reviews',
+    { id, version, state },
+    { state: next, decider: ended.decider, decided_at: ended.now, reason: ended.reason },
+  )
 }
 
 /** One page of reviews: waiting ones the longest waiting first, else newest first. */
-export async function listPriceReviews(db: Db, { state, page, pageSize }: ReviewFilter) {
-  const [rows, counted] = await Promise.all([
-    withGoods(db)
-      .$if(state !== undefined, (query) =>
-        query.where('price_reviews.state', '=', state ?? 'waiting'),
-      )
-      .orderBy('price_reviews.id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('price_reviews')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts: Record<string, number> = Object.fromEntries(
-    counted.map((one) => [one.state, one.count]),
-  )
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+export function listPriceReviews(db: Db, asked: AskedStates<PriceReviewState>) {
+  const isQueue = asked.state === 'waiting'
+  return listByState(withGoods(db), asked, { of: 'price_reviews', isQueue })
 }
 
 function withGoods(db: Db) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockEventNumbers } from '#upstream/kernel/db/lock'
+import { pageOf, type AskedPage } from '../db/paged'
 
 /** Events numbered per transaction, so that each takes milliseconds. */
 const atOnce = 5_000
@@ -70,22 +71,13 @@ export async function getKeptNumbers(db: Db): Promise<{ first: number; last: num
 }
 
 /** One page of the events, newest first, of one subject or all. */
-export async function listRecentEvents(
+export function listRecentEvents(
   db: Db,
-  { subject, page, pageSize }: { subject: string | undefined; page: number; pageSize: number },
+  { subject, ...asked }: AskedPage & { subject: string | undefined },
 ) {
-  const numbered = db.selectFrom('events').where('number', 'is not', null)
+  const numbered = db.selectFrom('events').selectAll().where('number', 'is not', null)
   const found = subject === undefined ? numbered : numbered.where('subject', '=', subject)
-  const [items, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('number', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
+  return pageOf(found.orderBy('number', 'desc'), asked)
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { CodeAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type AppealRow = Selectable<CodeAppealTable>
@@ -81,47 +83,21 @@ export function listAppealsOf(db: Db, storeId: number): Promise<AppealRow[]> {
 }
 
 /** One page of all appeals: waiting ones the oldest first, others the newest first. */
-export async function listAppeals(
-  db: Db,
-  { state, page, pageSize }: { state?: AppealState | undefined; page: number; pageSize: number },
-) {
-  const isOpen = state === 'waiting' || state === 'proposed'
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('code_appeals')
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state as AppealState))
-      .orderBy('id', isOpen ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('code_appeals')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+export function listAppeals(db: Db, asked: AskedStates<AppealState>) {
+  const isQueue = asked.state === 'waiting' || asked.state === 'proposed'
+  const all = db.selectFrom('code_appeals').selectAll()
+  return listByState(all, asked, { of: 'code_appeals', isQueue })
 }
 
 /** Changes the state for this version; false on a version conflict. */
-export async function moveAppeal(
+export function moveAppeal(
   ctx: Context,
   { id, version, state }: Pick<AppealRow, 'id' | 'version' | 'state'>,
   changed: Partial<Pick<AppealRow, 'reason' | 'proposed_by' | 'proposed_name'>> & {
     state: AppealState
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('code_appeals')
-    .set((eb) => ({ ...changed, decided_at: ctx.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return moveOn(ctx.db, 'code_appeals', { id, version, state }, { ...changed, decided_at: ctx.now })
 }
 
 export async function listAppealPictures(db: Db, appealId: number) {

@@ -71,12 +71,12 @@ describeBothDatabases('the trail', (open, engine) => {
     const { ctx, write } = await openTrail()
     const names = Array.from({ length: 50 }, (_, at) => `operator/${String(at)}`)
     await Promise.all(names.map((subject) => write({ subject })))
-    const { items, paging } = await listEntries(ctx, { ...everything, page: 1, pageSize: 100 })
+    const { rows, paging } = await listEntries(ctx, { ...everything, page: 1, pageSize: 100 })
     expect(paging.total).toBe(50)
-    expect(items.map(({ id }) => id)).toEqual(names.map((_, at) => 50 - at))
-    expect(items.map(({ subject }) => subject).sort()).toEqual([...names].sort())
+    expect(rows.map(({ id }) => id)).toEqual(names.map((_, at) => 50 - at))
+    expect(rows.map(({ subject }) => subject).sort()).toEqual([...names].sort())
     const verdict = await verifyTrail(ctx, '')
-    expect(verdict).toMatchObject({ count: 50, brokenAt: undefined, lastHash: items[0]?.hash })
+    expect(verdict).toMatchObject({ count: 50, brokenAt: undefined, lastHash: rows[0]?.hash })
   })
 
   test('has nothing of what was rolled back, and is written in a transaction only', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { startOfDay } from '#upstream/kernel/time'
 import type { AuditRow } from './chain'
 
@@ -44,21 +45,9 @@ export interface AuditFilter {
 }
 
 /** One page of the audit log, newest first, with the total. */
-export async function listEntries(
-  ctx: Context,
-  { page, pageSize, ...filter }: AuditFilter & { page: number; pageSize: number },
-) {
-  const found = selectFound(ctx.db, filter)
-  const [items, { total }] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, paging: { page, pageSize, total, isCapped: false } }
+export function listEntries(ctx: Context, { page, pageSize, ...filter }: AuditFilter & AskedPage) {
+  const found = selectFound(ctx.db, filter).selectAll().orderBy('id', 'desc')
+  return pageOf(found, { page, pageSize })
 }
 
 function selectFound(db: Db, { operator, action, subject, day }: AuditFilter) {

@@ -22,7 +22,7 @@ export async function describePapers(
   ctx: OperatorContext,
   { state, page, isVerified }: InputOf<Calls['desk.contractPapers']>,
 ): Promise<DataOf<Calls['desk.contractPapers']>> {
-  const [{ rows, total, counts }, proof] = await Promise.all([
+  const [{ rows, paging, counts }, proof] = await Promise.all([
     listPapers(ctx.db, { state, page, pageSize }),
     isVerified ? verifyRecords(ctx) : undefined,
   ])
@@ -35,7 +35,7 @@ export async function describePapers(
       documents: readTexts(row.texts).map(({ document }) => document),
       createdAt: row.created_at,
     })),
-    paging: { page, pageSize, total, isCapped: false },
+    paging,
     counts,
     ...(proof !== undefined && { proof }),
   }

@@ -7,6 +7,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { ContractPaperTable } from '#upstream/kernel/db/contract-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 type PaperState = ContractPaperTable['state']
@@ -95,28 +97,9 @@ export function getPaper(db: Db, id: number) {
 }
 
 /** One page of paper contracts: waiting ones the oldest first, others the newest first. */
-export async function listPapers(
-  db: Db,
-  { state, page, pageSize }: { state?: PaperState | undefined; page: number; pageSize: number },
-) {
-  const asked = db
-    .selectFrom('contract_papers')
-    .$if(state !== undefined, (query) => query.where('state', '=', state as PaperState))
-  const [rows, { total }, counted] = await Promise.all([
-    asked
-      .selectAll()
-      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('contract_papers')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+export function listPapers(db: Db, asked: AskedStates<PaperState>) {
+  const all = db.selectFrom('contract_papers').selectAll()
+  return listByState(all, asked, { of: 'contract_papers', isQueue: asked.state === 'waiting' })
 }
 
 export async function readWaitingPapers(db: Db) {
@@ -153,17 +136,15 @@ export function getPicturedPaper(db: Db, uploadId: number) {
 }
 
 /** Decides a waiting paper contract of this version; false on a version conflict. */
-export async function decidePaperRow(
+export function decidePaperRow(
   ctx: Context,
   { id, version }: { id: number; version: number },
   outcome: { state: 'accepted' | 'returned'; cause: string; reason: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('contract_papers')
-    .set((eb) => ({ ...outcome, decided_at: ctx.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return moveOn(
+    ctx.db,
+    'contract_papers',
+    { id, version, state: 'waiting' },
+    { ...outcome, decided_at: ctx.now },
+  )
 }

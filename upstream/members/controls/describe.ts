@@ -16,7 +16,7 @@ export async function describeControls(
   ctx: OperatorContext,
   { state, page }: InputOf<Calls['desk.controls']>,
 ): Promise<DataOf<Calls['desk.controls']>> {
-  const { rows, counts, total } = await listAllApplications(ctx.db, { state, page, pageSize })
+  const { rows, counts, paging } = await listAllApplications(ctx.db, { state, page, pageSize })
   const names = await listCompanyNames(
     ctx.db,
     rows.map(({ store_id }) => store_id),
@@ -31,7 +31,7 @@ export async function describeControls(
       createdAt: row.created_at,
       ...(row.valid_until !== null && { validUntil: row.valid_until }),
     })),
-    paging: { page, pageSize, total, isCapped: false },
+    paging,
     counts,
   }
 }

@@ -7,6 +7,7 @@ import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/ports/sms/outbox'
 import { leavesAt } from '#upstream/ports/sms/quiet-hours'
 import type { MessageTable } from '#upstream/kernel/db/frame-tables'
+import { pageOf } from '#upstream/kernel/db/paged'
 import { insertNotice } from '#upstream/ports/wechat/notice-store'
 import { listChosen } from './channel-store'
 
@@ -41,14 +42,8 @@ export async function listMessages(
   const asked = seen
     .$if(type !== undefined, (query) => query.where('type', '=', type as MessageType))
     .$if(isUnread, (query) => query.where('read_at', 'is', null))
-  const [rows, { total }, counted] = await Promise.all([
-    asked
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ rows, paging }, counted] = await Promise.all([
+    pageOf(asked.selectAll().orderBy('id', 'desc'), { page, pageSize }),
     seen
       .where('read_at', 'is', null)
       .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
@@ -56,7 +51,7 @@ export async function listMessages(
       .execute(),
   ])
   const unread = Object.fromEntries(counted.map((row) => [row.type, row.count]))
-  return { rows, total, unread, newestId }
+  return { rows, total: paging.total, unread, newestId }
 }
 
 /** The last message of a store about a page of the shop; undefined for none. */

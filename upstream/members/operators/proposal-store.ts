@@ -3,6 +3,7 @@ import type { Role } from '#contract/desk/roles'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { RoleProposalTable } from '#upstream/kernel/db/desk-tables'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { writeRoles } from './store'
 
 /** Inserts a proposal; undefined where one is pending for this person. */
@@ -40,19 +41,12 @@ export function getProposal(db: Db, id: number) {
 }
 
 /** Decides a pending proposal of this version; false on a version conflict. */
-export async function decideProposal(
+export function decideProposal(
   db: Db,
   { id, version }: { id: number; version: number },
   state: Exclude<RoleProposalTable['state'], 'waiting'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('role_proposals')
-    .set((eb) => ({ state, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return moveOn(db, 'role_proposals', { id, version, state: 'waiting' }, { state })
 }
 
 /** Pending proposals: proposal id by operator id. */

@@ -4,6 +4,8 @@ import type { PhoneAppealFileTable, PhoneAppealTable } from '#upstream/kernel/db
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { keptMs, stoppableStates } from './rules'
 
 type Row = Selectable<PhoneAppealTable>
@@ -117,44 +119,25 @@ export async function listRipeAppeals(ctx: Context, most: number): Promise<Phone
 }
 
 /** One page of all appeals: waiting ones the oldest first, others the newest first. */
-export async function listAppeals(
-  db: Db,
-  asked: { state?: PhoneAppealState | undefined; page: number; pageSize: number },
-) {
-  const { state, page, pageSize } = asked
-  const [rows, counted] = await Promise.all([
-    selectAppeals(db)
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state as PhoneAppealState))
-      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    selectAppeals(db)
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  const total = state === undefined ? all : (counts[state] ?? 0)
-  return { rows: rows as PhoneAppealRow[], counts, total }
+export async function listAppeals(db: Db, asked: AskedStates<PhoneAppealState>) {
+  const isQueue = asked.state === 'waiting'
+  const all = selectAppeals(db).selectAll()
+  const { rows, ...counted } = await listByState(all, asked, { of: 'phone_appeals', isQueue })
+  return { rows: rows as PhoneAppealRow[], ...counted }
 }
 
 /** Changes the state for this version; false on a version conflict. */
-export async function moveAppeal(
+export function moveAppeal(
   ctx: Context,
   { id, version, state }: Pick<PhoneAppealRow, 'id' | 'version' | 'state'>,
   changed: { state: PhoneAppealState; reason?: string; ripens_at?: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('phone_appeals')
-    .set((eb) => ({ ...changed, decided_at: ctx.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .executeTakeFirst()
-  return numUpdatedRows > 0
+  return moveOn(
+    ctx.db,
+    'phone_appeals',
+    { id, version, state },
+    { ...changed, decided_at: ctx.now },
+  )
 }
 
 export async function listAppealFiles(db: Db, appealId: number) {

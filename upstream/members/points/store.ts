@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { getOwedPoints, getSum, moveOwedPoints, moveSum } from '../accounts/store'
 
 /** Kinds of points movements (domain-rules §6, §7). */
@@ -100,22 +101,10 @@ export function hasEarnedPoints(orderId: RawBuilder<number>): RawBuilder<boolean
 }
 
 /** One page of points movements, newest first, with the total. */
-export async function listPointsLog(
-  db: Db,
-  storeId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-) {
+export function listPointsLog(db: Db, storeId: number, asked: AskedPage) {
   const own = db.selectFrom('points_log').where('store_id', '=', storeId)
-  const [rows, { total }] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const sorted = own.selectAll().orderBy('id', 'desc')
+  return pageOf(sorted, asked)
 }
 
 export function getPoints(db: Db, storeId: number): Promise<number> {

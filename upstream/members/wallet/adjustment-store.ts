@@ -4,6 +4,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { AdjustmentTable } from '#upstream/kernel/db/money-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, type DeskFilter } from './desk-list'
 import type { LedgerRow } from './ledger-store'
 
@@ -26,20 +27,12 @@ export function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | unde
   return db.selectFrom('adjustments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function moveAdjustment(
+export function moveAdjustment(
   db: Db,
   { id, version }: Pick<AdjustmentRow, 'id' | 'version'>,
   change: Updateable<AdjustmentTable>,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('adjustments')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(db, 'adjustments', { id, version, state: 'waiting' }, change)
 }
 
 export function listDeskAdjustments(db: Db, filter: DeskFilter<AdjustmentState>) {

@@ -3,6 +3,8 @@ import type { TopUpState } from '#contract/money-states'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { TopUpTable } from '#upstream/kernel/db/money-tables'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
 
 export type TopUpRow = Selectable<TopUpTable>
@@ -37,38 +39,18 @@ export async function countUnfinished(db: Db, storeId: number): Promise<number> 
 }
 
 /** One page of a store's top-ups, the newest first. */
-export async function listTopUps(
-  db: Db,
-  storeId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: TopUpRow[]; total: number }> {
+export function listTopUps(db: Db, storeId: number, asked: AskedPage) {
   const own = db.selectFrom('top_ups').where('store_id', '=', storeId)
-  const [rows, { total }] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const sorted = own.selectAll().orderBy('id', 'desc')
+  return pageOf(sorted, asked)
 }
 
-export async function moveTopUp(
+export function moveTopUp(
   { db }: Context,
   { id, version, state }: Pick<TopUpRow, 'id' | 'version' | 'state'>,
   change: Updateable<TopUpTable>,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('top_ups')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(db, 'top_ups', { id, version, state }, change)
 }
 
 export function listDeskTopUps(db: Db, filter: DeskFilter<TopUpState>) {

@@ -3,6 +3,7 @@ import type { WithdrawalState } from '#contract/money-states'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { WithdrawalTable } from '#upstream/kernel/db/money-tables'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
 
 export type WithdrawalRow = Selectable<WithdrawalTable>
@@ -49,20 +50,12 @@ export function listWithdrawals(db: Db, storeId: number): Promise<WithdrawalRow[
     .execute()
 }
 
-export async function moveWithdrawal(
+export function moveWithdrawal(
   { db }: Context,
   { id, version, state }: Pick<WithdrawalRow, 'id' | 'version' | 'state'>,
   change: Updateable<WithdrawalTable>,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('withdrawals')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(db, 'withdrawals', { id, version, state }, change)
 }
 
 export function listDeskWithdrawals(db: Db, filter: DeskFilter<WithdrawalState>) {

@@ -2,30 +2,22 @@ import { sql } from 'kysely'
 import type { AfterSalesState } from '#contract/after-sales-words'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
-import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
 import { openStates } from './states'
-import type { ReturnRow } from './store'
 import { selectLinesOfBatch } from '../shipments/claimed-store'
 
-interface DeskFilter {
-  state?: AfterSalesState | undefined
+interface DeskFilter extends AskedStates<AfterSalesState> {
   keywords: string
-  /** The sort column as the contract names it. '' is the default order. */
-  sort: string
-  page: number
-  pageSize: number
 }
 
 /** One page of requests: those of an open state the longest waiting first, else the latest first. */
-export async function listReturns(
-  db: Db,
-  { state, keywords, sort, page, pageSize }: DeskFilter,
-): Promise<{ rows: ReturnRow[]; total: number; counts: Record<string, number> }> {
-  const found = db
+export function listReturns(db: Db, { keywords, ...asked }: DeskFilter) {
+  const all = db
     .selectFrom('after_sales')
+    .selectAll()
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -35,27 +27,8 @@ export async function listReturns(
         ]),
       ),
     )
-  const asked = sortOf(sort, sorts)
-  const isOpen = state !== undefined && openStates.includes(state)
-  const direction = asked?.direction ?? (isOpen ? 'asc' : 'desc')
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
-      .orderBy(asked?.by ?? sorts.at, direction)
-      .orderBy('id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const total = counted
-    .filter((row) => state === undefined || row.state === state)
-    .reduce((sum, { count }) => sum + count, 0)
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+  const isQueue = openStates.some((one) => one === asked.state)
+  return listByState(all, asked, { of: 'after_sales', isQueue, sorts, by: sorts.at })
 }
 
 const sorts = { code: sql.ref('code'), at: sql.ref('state_at') }

@@ -1,10 +1,12 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { PriceClaimState } from '#contract/price-claim-words'
 import { compactText } from '#contract/typed-text'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
 import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
@@ -96,19 +98,12 @@ export function approvePriceClaim(
   return changeClaim(ctx.db, claim, { approver_id })
 }
 
-async function changeClaim(
+function changeClaim(
   db: Db,
   { id, version, state }: Pick<PriceClaimRow, 'id' | 'version' | 'state'>,
   change: Moved & { state?: PriceClaimState },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('price_claims')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return moveOn(db, 'price_claims', { id, version, state }, change)
 }
 
 /** Adds to the amount that returns took back. False when that exceeds the paid amount. */
@@ -122,20 +117,15 @@ export async function noteTakenBack(db: Db, id: number, fen: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
-interface DeskFilter {
-  state?: PriceClaimState | undefined
+interface DeskFilter extends AskedStates<PriceClaimState> {
   keywords: string
-  page: number
-  pageSize: number
 }
 
 /** One page of claims: open ones the longest waiting first, closed ones the latest first. */
-export async function listPriceClaims(
-  db: Db,
-  { state, keywords, page, pageSize }: DeskFilter,
-): Promise<{ rows: PriceClaimRow[]; total: number; counts: Record<string, number> }> {
-  const found = db
+export function listPriceClaims(db: Db, { keywords, ...asked }: DeskFilter) {
+  const all = db
     .selectFrom('price_claims')
+    .selectAll()
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
         eb.or([
@@ -145,25 +135,8 @@ export async function listPriceClaims(
         ]),
       ),
     )
-  const order = state === 'reviewing' ? 'asc' : 'desc'
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'reviewing'))
-      .orderBy('state_at', order)
-      .orderBy('id', order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const total = counted
-    .filter((row) => state === undefined || row.state === state)
-    .reduce((sum, { count }) => sum + count, 0)
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+  const isQueue = asked.state === 'reviewing'
+  return listByState(all, asked, { of: 'price_claims', isQueue, by: sql.ref('state_at') })
 }
 
 export async function readWaitingClaims(db: Db) {

@@ -14,7 +14,7 @@ export async function listMatched(
   { db }: OperatorContext,
   filter: { state: BankEntryState; page: number; pageSize: number },
 ): Promise<{ entries: MatchedEntry[]; counts: Record<string, number>; total: number }> {
-  const [{ rows, counts, total }, waiting] = await Promise.all([
+  const [{ rows, counts, paging }, waiting] = await Promise.all([
     listEntries(db, filter),
     filter.state === 'open' ? listWaitingMoney(db) : [],
   ])
@@ -22,5 +22,5 @@ export async function listMatched(
     const matches = matchTransfer({ ...row, amountFen: row.amount_fen }, waiting)
     return { row, matches, proposed: proposedOf(matches) }
   })
-  return { entries, counts, total }
+  return { entries, counts, total: paging.total }
 }

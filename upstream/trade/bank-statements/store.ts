@@ -3,6 +3,8 @@ import type { BankEntryState } from '#contract/money-states'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { BankEntryTable } from '#upstream/kernel/db/money-tables'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import type { BankRow } from './read-rows'
 
 export type BankEntryRow = Selectable<BankEntryTable>
@@ -75,29 +77,9 @@ async function listReferences(db: Db, rows: readonly BankRow[]): Promise<Set<str
 }
 
 /** One page in a state: open entries in the bank's order, the rest newest first. */
-export async function listEntries(
-  db: Db,
-  { state, page, pageSize }: { state: BankEntryState; page: number; pageSize: number },
-) {
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('bank_entries')
-      .selectAll()
-      .where('state', '=', state)
-      .orderBy('id', state === 'open' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('bank_entries')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts: Record<string, number> = Object.fromEntries(
-    counted.map((row) => [row.state, row.count]),
-  )
-  return { rows, counts, total: counts[state] ?? 0 }
+export function listEntries(db: Db, asked: AskedStates<BankEntryState>) {
+  const all = db.selectFrom('bank_entries').selectAll()
+  return listByState(all, asked, { of: 'bank_entries', isQueue: asked.state === 'open' })
 }
 
 export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined> {
@@ -105,23 +87,15 @@ export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined>
 }
 
 /** Updates an entry as it was read. False on a version conflict. */
-export async function moveEntry(
+export function moveEntry(
   { db, now, operator }: OperatorContext,
   { id, version, state }: Pick<BankEntryRow, 'id' | 'version' | 'state'>,
   change: Updateable<BankEntryTable>,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('bank_entries')
-    .set((eb) => ({
-      decided_by: operator.name,
-      decided_at: now,
-      version: eb('version', '+', 1),
-      ...change,
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(
+    db,
+    'bank_entries',
+    { id, version, state },
+    { decided_by: operator.name, decided_at: now, ...change },
+  )
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 
 export type DrawRow = Selectable<DrawTable>
 export type PrizeRow = Selectable<DrawPrizeTable>
@@ -87,25 +88,20 @@ export function insertRecord(
   return trx.insertInto('draw_records').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function listRecords(
+export function listRecords(
   db: Db,
   storeId: number,
-  { drawId, page, pageSize }: { drawId?: number | undefined; page: number; pageSize: number },
-): Promise<{ rows: (RecordRow & { draw_name: string })[]; total: number }> {
-  let ofStore = db.selectFrom('draw_records').where('store_id', '=', storeId)
-  if (drawId !== undefined) ofStore = ofStore.where('draw_id', '=', drawId)
-  const [rows, { total }] = await Promise.all([
-    ofStore
-      .innerJoin('draws', 'draws.id', 'draw_records.draw_id')
-      .selectAll('draw_records')
-      .select('draws.name as draw_name')
-      .orderBy('draw_records.id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  { drawId, ...asked }: AskedPage & { drawId?: number | undefined },
+) {
+  const sorted = db
+    .selectFrom('draw_records')
+    .innerJoin('draws', 'draws.id', 'draw_records.draw_id')
+    .where('store_id', '=', storeId)
+    .$if(drawId !== undefined, (query) => query.where('draw_id', '=', drawId ?? 0))
+    .selectAll('draw_records')
+    .select('draws.name as draw_name')
+    .orderBy('draw_records.id', 'desc')
+  return pageOf(sorted, asked)
 }
 
 export function listWinners(

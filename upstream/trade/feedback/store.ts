@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { FeedbackTable } from '#upstream/kernel/db/service-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type FeedbackRow = Selectable<FeedbackTable>
@@ -34,39 +35,18 @@ export async function insertFeedback(
   return added
 }
 
-interface Asked {
+interface Asked extends AskedStates<FeedbackState> {
   /** Absent: all stores. */
   storeId?: number
-  states?: readonly FeedbackState[] | undefined
-  page: number
-  pageSize: number
 }
 
-export async function listFeedback(
-  db: Db,
-  { storeId, states, page, pageSize }: Asked,
-): Promise<{ rows: FeedbackRow[]; total: number; counts: Partial<Record<FeedbackState, number>> }> {
+export function listFeedback(db: Db, { storeId, ...asked }: Asked) {
   const all = db
     .selectFrom('feedback')
+    .selectAll()
     .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
-  const isQueue = storeId === undefined && states?.includes('waiting') === true
-  const [rows, counted] = await Promise.all([
-    all
-      .selectAll()
-      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-      .orderBy('id', isQueue ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    all
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const total = counted
-    .filter(({ state }) => states === undefined || states.includes(state))
-    .reduce((sum, { count }) => sum + count, 0)
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+  const isQueue = storeId === undefined && asked.state?.includes('waiting') === true
+  return listByState(all, asked, { of: 'feedback', isQueue })
 }
 
 export function getFeedback(

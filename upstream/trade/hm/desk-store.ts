@@ -2,54 +2,27 @@ import { sql } from 'kysely'
 import type { HmReceiptState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { dayStart } from '#upstream/kernel/time'
 import { selectOrders } from '../orders/store'
 import { receiptDueAt } from './rules'
 import { hmOrders, type HmEntry, type ReceiptRow } from './store'
 
-interface ReceiptFilter {
-  state?: HmReceiptState | undefined
-  /** The sort column as the contract names it. '' is the default order. */
-  sort: string
-  page: number
-  pageSize: number
-}
-
 /** The state of a receipt. A shipped order that was not received has no row yet. */
 const stateNow = sql<HmReceiptState>`coalesce(hm_receipts.state, 'toReceive')`
 
 /** One page of all stores' receipts: waiting ones the longest first, the rest newest first. */
-export async function listReceipts(db: Db, { state, sort, page, pageSize }: ReceiptFilter) {
+export function listReceipts(db: Db, asked: AskedStates<HmReceiptState>) {
   const all = hmOrders(db)
-  const asked = sortOf(sort, sorts)
-  const direction = asked?.direction ?? (state === 'handedIn' ? 'asc' : 'desc')
-  const [rows, counted] = await Promise.all([
-    all
-      .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
-      .select('orders.hm_delivered_at')
-      .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
-      .$if(state !== undefined, (query) =>
-        query.where(sql<boolean>`${stateNow} = ${state as HmReceiptState}`),
-      )
-      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.code, direction))
-      .$if(asked === undefined && state === 'handedIn', (query) =>
-        query.orderBy('hm_receipts.handed_in_at'),
-      )
-      .orderBy('orders.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    all
-      .select((eb) => [stateNow.as('state'), eb.fn.countAll<number>().as('count')])
-      .groupBy(stateNow)
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const sum = counted.reduce((total, { count }) => total + count, 0)
-  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+    .select(['orders.id', 'orders.code', 'orders.store_id', 'orders.shipped_at'])
+    .select('orders.hm_delivered_at')
+    .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
+  const isQueue = asked.state === 'handedIn'
+  const by = isQueue ? sql.ref('hm_receipts.handed_in_at') : undefined
+  return listByState(all, asked, { of: 'orders', state: stateNow, isQueue, sorts, by })
 }
 
 // Without a receipt row the due date follows `receiptDueAt`: counted from the day of shipping or of
@@ -84,20 +57,12 @@ export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | un
  * Saves a decision on a receipt as it was read. False on a version conflict, also when it was
  * handed in anew.
  */
-export async function decideReceiptRow(
+export function decideReceiptRow(
   ctx: Context,
   { id, version, state }: Pick<ReceiptRow, 'id' | 'version' | 'state'>,
   decided: { state: KeptReceiptState; reason: string },
 ): Promise<boolean> {
-  const changed = await ctx.db
-    .updateTable('hm_receipts')
-    .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(ctx.db, 'hm_receipts', { id, version, state }, { ...decided, decided_at: ctx.now })
 }
 
 export async function readHandedIn(db: Db) {

@@ -30,10 +30,10 @@ export async function describeInvoices(
   const isSearch = keywords !== undefined && keywords !== ''
   const storeIds = isSearch ? await findStores(ctx.db, keywords) : []
   const asked = { ...filter, keywords, storeIds, page, pageSize }
-  const { rows, total, counts } = await listForDesk(ctx.db, asked)
+  const { rows, paging, counts } = await listForDesk(ctx.db, asked)
   return {
     items: await present(ctx, rows),
-    paging: { page, pageSize, total, isCapped: false },
+    paging,
     counts,
     hasProvider: providerOf(ctx.config) !== undefined,
   }

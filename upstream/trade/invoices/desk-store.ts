@@ -2,21 +2,16 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { InvoiceRequestState } from '#contract/invoice-words'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
-import { sortOf } from '#upstream/kernel/db/sort-of'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { selectOrders } from '../orders/store'
 
-interface DeskFilter {
-  state?: InvoiceRequestState | undefined
+interface DeskFilter extends AskedStates<InvoiceRequestState> {
   isRed: boolean
   /** Matched against the order code and the invoice number, or against `storeIds`. */
   keywords?: string | undefined
   storeIds: readonly number[]
-  /** The sort column as the contract names it. '' is the default order. */
-  sort: string
-  page: number
-  pageSize: number
 }
 
 function selectRequests(db: Db) {
@@ -30,36 +25,15 @@ const columns = ['invoices.number', 'invoices.issued_on'] as const
 export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
 
 /** One page of issued and pending invoices: pending ones oldest first, the rest newest first. */
-export async function listForDesk(
-  db: Db,
-  { state, isRed, keywords = '', storeIds, sort, page, pageSize }: DeskFilter,
-) {
-  const found = selectRequests(db)
+export function listForDesk(db: Db, { isRed, keywords = '', storeIds, ...asked }: DeskFilter) {
+  const all = selectRequests(db)
+    .selectAll('invoice_requests')
+    .select(columns)
     .where('invoice_requests.state', '<>', 'dropped')
     .$if(isRed, (query) => query.where('invoice_requests.cause', '<>', 'sale'))
     .$if(keywords !== '', (query) => query.where((eb) => matches(db, eb, { keywords, storeIds })))
-  const asked = found.$if(state !== undefined, (query) =>
-    query.where('invoice_requests.state', '=', state ?? 'pending'),
-  )
-  const isToDo = state === 'pending' || state === 'failed' || state === 'lapsed'
-  const sorting = sortOf(sort, sorts)
-  const direction = sorting?.direction ?? (isToDo ? 'asc' : 'desc')
-  const [rows, { total }, counted] = await Promise.all([
-    asked
-      .selectAll('invoice_requests')
-      .select(columns)
-      .$if(sorting !== undefined, (query) => query.orderBy(sorting?.by ?? sorts.amount, direction))
-      .orderBy('invoice_requests.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    found
-      .select(['invoice_requests.state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('invoice_requests.state')
-      .execute(),
-  ])
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+  const isQueue = ['pending', 'failed', 'lapsed'].some((one) => one === asked.state)
+  return listByState(all, asked, { of: 'invoice_requests', isQueue, sorts })
 }
 
 const sorts = { amount: sql.ref('invoice_requests.amount_fen') }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { InvoiceRequestTable } from '#upstream/kernel/db/invoice-tables'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { invoiceAmount, type InvoiceRow } from './rules'
 import { nextInvoiceState, statesBefore, type InvoiceEvent } from './states'
 
@@ -192,34 +193,24 @@ export async function linkInvoice(ctx: Context, id: number, invoiceId: number): 
 }
 
 /** Increments the version of a decided request. False on a version conflict. */
-export async function touchRequest(
+export function touchRequest(
   ctx: Context,
   { id, version }: { id: number; version: number },
 ): Promise<boolean> {
-  const touched = await ctx.db
-    .updateTable('invoice_requests')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.now }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning('id')
-    .executeTakeFirst()
-  return touched !== undefined
+  return moveOn(ctx.db, 'invoice_requests', { id, version }, { updated_at: ctx.now })
 }
 
 /** Makes a scheduled request due now. False on a version conflict. */
-export async function hasten(
+export function hasten(
   ctx: Context,
   { id, version }: { id: number; version: number },
 ): Promise<boolean> {
-  const hastened = await ctx.db
-    .updateTable('invoice_requests')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: ctx.now, next_try_at: ctx.now }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  return hastened !== undefined
+  return moveOn(
+    ctx.db,
+    'invoice_requests',
+    { id, version, state: 'pending' },
+    { updated_at: ctx.now, next_try_at: ctx.now },
+  )
 }
 
 /** Updates the rows of a pending request and its version, so that stale readers reload. */

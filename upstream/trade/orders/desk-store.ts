@@ -6,6 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { contains, containsCode } from './list-store'
@@ -182,20 +183,12 @@ export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
 }
 
 /** Holds an order as it was read, or releases it. False on a version conflict. */
-export async function setHold(
+export function setHold(
   ctx: Context,
   { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
   hold: { held_at: number | null; hold_reason: string },
 ): Promise<boolean> {
-  const changed = await ctx.db
-    .updateTable('orders')
-    .set((eb) => ({ ...hold, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(ctx.db, 'orders', { id, version, state }, hold)
 }
 
 export async function countPickingPrints(db: Db, ids: readonly number[]): Promise<void> {

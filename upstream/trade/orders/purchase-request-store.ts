@@ -3,6 +3,7 @@ import type { PurchaseRequestState } from '#contract/purchase-request-states'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { pageOf } from '#upstream/kernel/db/paged'
 import type {
   PurchaseRequestLineTable,
   PurchaseRequestTable,
@@ -96,17 +97,11 @@ export async function listRequests(
                 ])
               : eb('state', '=', state),
           )
-  const [rows, { total }, { waiting }] = await Promise.all([
-    asked
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    asked.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ rows, paging }, { waiting }] = await Promise.all([
+    pageOf(asked.selectAll().orderBy('id', 'desc'), { page, pageSize }),
     waitingOnes.select((eb) => eb.fn.countAll<number>().as('waiting')).executeTakeFirstOrThrow(),
   ])
-  return { rows, total, waiting }
+  return { rows, total: paging.total, waiting }
 }
 
 export async function countWaitingRequests(ctx: Context, storeId: number): Promise<number> {

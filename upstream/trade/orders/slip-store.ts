@@ -3,8 +3,9 @@ import type { SlipState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { containsCode } from './list-store'
@@ -56,20 +57,17 @@ export async function endPayment(
 }
 
 /** Decides a voucher as it was read. False on a version conflict. */
-export async function endSlip(
+export function endSlip(
   ctx: Context,
   { id, version }: Pick<SlipRow, 'id' | 'version'>,
   decided: { state: Exclude<SlipState, 'waiting'>; reason: string; arrived_fen: number | null },
 ): Promise<boolean> {
-  const changed = await ctx.db
-    .updateTable('slips')
-    .set((eb) => ({ ...decided, decided_at: ctx.now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(
+    ctx.db,
+    'slips',
+    { id, version, state: 'waiting' },
+    { ...decided, decided_at: ctx.now },
+  )
 }
 
 /**
@@ -98,41 +96,17 @@ export async function closeSlips(ctx: Context, submissionId: number): Promise<vo
     .execute()
 }
 
-interface SlipFilter {
-  state?: SlipState | undefined
+interface SlipFilter extends AskedStates<SlipState> {
   /** Matched against the company's name and order numbers. */
   keywords: string
-  /** The sort column as the contract names it. '' is the default order. */
-  sort: string
-  page: number
-  pageSize: number
 }
 
-export async function listSlips(db: Db, filter: SlipFilter) {
-  const { state, keywords, sort, page, pageSize } = filter
-  const found = selectCompanies(db)
+export function listSlips(db: Db, { keywords, ...asked }: SlipFilter) {
+  const all = selectCompanies(db)
     .innerJoin('slips', 'slips.store_id', 'stores.id')
+    .selectAll('slips')
     .$if(keywords !== '', (query) => query.where(matches(db, keywords)))
-  const asked = sortOf(sort, sorts)
-  const direction = asked?.direction ?? (state === 'waiting' ? 'asc' : 'desc')
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll('slips')
-      .$if(state !== undefined, (query) => query.where('slips.state', '=', state as SlipState))
-      .orderBy(asked?.by ?? sorts.at, direction)
-      .orderBy('slips.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => ['slips.state', eb.fn.countAll<number>().as('count')])
-      .groupBy('slips.state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const sum = counted.reduce((total, { count }) => total + count, 0)
-  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+  return listByState(all, asked, { of: 'slips', isQueue: asked.state === 'waiting', sorts })
 }
 
 // Ids grow in the order of upload.

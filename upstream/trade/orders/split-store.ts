@@ -1,5 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import type { OrderRow, PaymentRow } from './store'
 
 type Left = Pick<
@@ -15,20 +16,12 @@ type Left = Pick<
 >
 
 /** Reduces an order as it was read to its remaining lines. False on a version conflict. */
-export async function lowerOrder(
+export function lowerOrder(
   ctx: Context,
   { id, version, state }: Pick<OrderRow, 'id' | 'version' | 'state'>,
   left: Left,
 ): Promise<boolean> {
-  const changed = await ctx.db
-    .updateTable('orders')
-    .set((eb) => ({ ...left, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(ctx.db, 'orders', { id, version, state }, left)
 }
 
 export async function moveLines(

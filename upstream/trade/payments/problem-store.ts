@@ -4,6 +4,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 
 type Table = Schema['payment_problems']
 export type ProblemRow = Selectable<Table>
@@ -24,37 +26,13 @@ export async function noteProblem(
 }
 
 /** One page of problems: open ones the longest waiting first, the rest newest first. */
-export async function listProblems(
-  db: Db,
-  {
-    state,
-    page,
-    pageSize,
-  }: { state?: PaymentProblemState | undefined; page: number; pageSize: number },
-) {
-  const found = db
+export function listProblems(db: Db, asked: AskedStates<PaymentProblemState>) {
+  const all = db
     .selectFrom('payment_problems')
     .leftJoin('online_payments', 'online_payments.id', 'payment_problems.online_payment_id')
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll('payment_problems')
-      .select('online_payments.store_id')
-      .$if(state !== undefined, (query) =>
-        query.where('payment_problems.state', '=', state as PaymentProblemState),
-      )
-      .orderBy('payment_problems.id', state === 'open' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('payment_problems')
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const sum = counted.reduce((total, { count }) => total + count, 0)
-  return { rows, counts, total: state === undefined ? sum : (counts[state] ?? 0) }
+    .selectAll('payment_problems')
+    .select('online_payments.store_id')
+  return listByState(all, asked, { of: 'payment_problems', isQueue: asked.state === 'open' })
 }
 
 export function findProblem(db: Db, id: number): Promise<ProblemRow | undefined> {
@@ -62,16 +40,13 @@ export function findProblem(db: Db, id: number): Promise<ProblemRow | undefined>
 }
 
 /** Closes a problem as it was read. False on a version conflict. */
-export async function closeProblem(ctx: Context, id: number, version: number): Promise<boolean> {
-  const closed = await ctx.db
-    .updateTable('payment_problems')
-    .set({ state: 'closed', closed_at: ctx.now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return closed !== undefined
+export function closeProblem(ctx: Context, id: number, version: number): Promise<boolean> {
+  return moveOn(
+    ctx.db,
+    'payment_problems',
+    { id, version, state: 'open' },
+    { state: 'closed', closed_at: ctx.now },
+  )
 }
 
 export async function readOpenProblems(db: Db) {

@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/points-tables'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 
 export type PointsGoodsRow = Selectable<PointsGoodsTable>
 export type PointsOrderRow = Selectable<PointsOrderTable>
@@ -64,22 +65,10 @@ export function markCancelled(ctx: Context, id: number): Promise<PointsOrderRow 
     .executeTakeFirst()
 }
 
-export async function listPointsOrders(
-  db: Db,
-  storeId: number,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: PointsOrderRow[]; total: number }> {
+export function listPointsOrders(db: Db, storeId: number, asked: AskedPage) {
   const ofStore = db.selectFrom('points_orders').where('store_id', '=', storeId)
-  const [rows, { total }] = await Promise.all([
-    ofStore
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    ofStore.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const sorted = ofStore.selectAll().orderBy('id', 'desc')
+  return pageOf(sorted, asked)
 }
 
 export async function countOpenPointsOrders(db: Db, storeId: number): Promise<number> {

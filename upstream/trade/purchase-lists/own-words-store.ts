@@ -1,8 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import type { OwnWordsTable } from '#upstream/kernel/db/purchase-list-tables'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 
 const wordsAtOnce = 500
 
@@ -85,10 +85,10 @@ export async function forgetWords(
     .execute()
 }
 
-export async function listOwnWords(
+export function listOwnWords(
   { db, buyer }: Context<Buyer>,
-  { like, page, pageSize }: { like: string; page: number; pageSize: number },
-): Promise<{ rows: Selectable<OwnWordsTable>[]; total: number }> {
+  { like, ...asked }: AskedPage & { like: string },
+) {
   // Wildcards are removed rather than searched for.
   const part = like.replace(/[%_\\]/g, '')
   const all = db
@@ -106,16 +106,8 @@ export async function listOwnWords(
         ]),
       ),
     )
-  const [rows, { total }] = await Promise.all([
-    all
-      .selectAll()
-      .orderBy('words')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const sorted = all.selectAll().orderBy('words')
+  return pageOf(sorted, asked)
 }
 
 export async function countOwnWords({ db, buyer }: Context<Buyer>): Promise<number> {

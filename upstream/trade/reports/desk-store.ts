@@ -2,14 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import { selectBatches } from '#upstream/goods/stock/batch-store'
 import type { Db } from '#upstream/kernel/db/database'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { selectSentLines } from '../shipments/receipt-store'
 import type { Candidate } from './rules'
 
-interface Wanted {
+interface Wanted extends AskedPage {
   /** The goods and batches of a search (`matchesGoods`). */
   found?: RawBuilder<boolean> | undefined
-  page: number
-  pageSize: number
 }
 
 const hasReport = sql<boolean>`exists (
@@ -41,52 +40,32 @@ const goodsColumns = [
  * One page of batches in stock or shipped that lack a report: most requested first, then longest
  * requested.
  */
-export async function listMissing(db: Db, { found: matching, page, pageSize }: Wanted) {
-  const found = () =>
-    selectKnown(db, { inStock: true })
-      .where((eb) => eb.not(hasReport))
-      .where(matching ?? sql<boolean>`1 = 1`)
-  const [rows, { total }] = await Promise.all([
-    found()
-      .select(goodsColumns)
-      .select([
-        sql<number>`(select count(distinct store_id) ${requested})`.as('askers'),
-        sql<number | null>`(select min(asked_at) ${requested})`.as('asked_at'),
-      ])
-      .orderBy('askers', 'desc')
-      .orderBy('asked_at')
-      .orderBy('goods.name')
-      .orderBy('goods.id')
-      .orderBy('batches.batch_number')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+export function listMissing(db: Db, { found = sql<boolean>`1 = 1`, ...asked }: Wanted) {
+  const sorted = selectKnown(db, { inStock: true })
+    .where((eb) => eb.not(hasReport))
+    .where(found)
+    .select(goodsColumns)
+    .select([
+      sql<number>`(select count(distinct store_id) ${requested})`.as('askers'),
+      sql<number | null>`(select min(asked_at) ${requested})`.as('asked_at'),
+    ])
+    .orderBy('askers', 'desc')
+    .orderBy('asked_at')
+    .orderBy('goods.name')
+    .orderBy('goods.id')
+    .orderBy('batches.batch_number')
+  return pageOf(sorted, asked)
 }
 
-export async function listReports(db: Db, { found: matching, page, pageSize }: Wanted) {
-  const found = () =>
-    selectProducts(db)
-      .innerJoin('batch_reports', 'batch_reports.goods_id', 'goods.id')
-      .where(matching ?? sql<boolean>`1 = 1`)
-  const [rows, { total }] = await Promise.all([
-    found()
-      .selectAll('batch_reports')
-      .select(['goods.name', 'goods.spec', 'goods.manufacturer', 'goods.code as goods_code'])
-      .orderBy('batch_reports.created_at', 'desc')
-      .orderBy('batch_reports.id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+export function listReports(db: Db, { found = sql<boolean>`1 = 1`, ...asked }: Wanted) {
+  const sorted = selectProducts(db)
+    .innerJoin('batch_reports', 'batch_reports.goods_id', 'goods.id')
+    .where(found)
+    .selectAll('batch_reports')
+    .select(['goods.name', 'goods.spec', 'goods.manufacturer', 'goods.code as goods_code'])
+    .orderBy('batch_reports.created_at', 'desc')
+    .orderBy('batch_reports.id', 'desc')
+  return pageOf(sorted, asked)
 }
 
 export function findReportedGoods(db: Db, goodsId: number) {

@@ -3,6 +3,7 @@ import type { ReportKind } from '#contract/report-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { moveOn } from '#upstream/kernel/db/move-on'
 
 export type ReportRow = Selectable<Schema['batch_reports']>
 export type ReportFileRow = Selectable<Schema['report_files']>
@@ -152,23 +153,15 @@ export async function deleteOldUnassigned(db: Db, before: number): Promise<strin
 }
 
 /** Withdraws a valid report. False when it is not valid any more, or on a version conflict. */
-export async function endReport(
+export function endReport(
   ctx: Context,
   { id, version }: { id: number; version: number },
   reason: string,
 ): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('batch_reports')
-    .set((eb) => ({
-      state: 'withdrawn' as const,
-      withdrawn_at: ctx.now,
-      reason,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'current')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return moveOn(
+    ctx.db,
+    'batch_reports',
+    { id, version, state: 'current' },
+    { state: 'withdrawn' as const, withdrawn_at: ctx.now, reason },
+  )
 }

@@ -4,6 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { VarietyRequestTable } from '#upstream/kernel/db/service-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 
 export type VarietyRequestRow = Selectable<VarietyRequestTable>
@@ -62,43 +63,18 @@ export async function countRequestsSince(db: Db, storeId: number, since: number)
   return count
 }
 
-interface Asked {
+interface Asked extends AskedStates<VarietyRequestState> {
   /** Absent: all stores. */
   storeId?: number
-  states?: readonly VarietyRequestState[] | undefined
-  page: number
-  pageSize: number
 }
 
-export async function listVarietyRequests(
-  db: Db,
-  { storeId, states, page, pageSize }: Asked,
-): Promise<{
-  rows: VarietyRequestRow[]
-  total: number
-  counts: Partial<Record<VarietyRequestState, number>>
-}> {
+export function listVarietyRequests(db: Db, { storeId, ...asked }: Asked) {
   const all = db
     .selectFrom('variety_requests')
+    .selectAll()
     .$if(storeId !== undefined, (query) => query.where('store_id', '=', storeId ?? 0))
-  const isQueue = storeId === undefined && states?.includes('withdrawn') === false
-  const [rows, counted] = await Promise.all([
-    all
-      .selectAll()
-      .$if(states !== undefined, (query) => query.where('state', 'in', states ?? []))
-      .orderBy('id', isQueue ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    all
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const total = counted
-    .filter(({ state }) => states === undefined || states.includes(state))
-    .reduce((sum, { count }) => sum + count, 0)
-  return { rows, total, counts: Object.fromEntries(counted.map((row) => [row.state, row.count])) }
+  const isQueue = storeId === undefined && asked.state?.includes('withdrawn') === false
+  return listByState(all, asked, { of: 'variety_requests', isQueue })
 }
 
 export function getVarietyRequest(

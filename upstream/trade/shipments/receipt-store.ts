@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { selectOrderedProducts } from '../orders/ordered-store'
 import { selectOrders } from '../orders/store'
 import { dueMilli, type Count } from './receipt-rules'
@@ -150,29 +151,21 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
     .execute()
 }
 
-interface ShipmentFilter {
+interface ShipmentFilter extends AskedPage {
   state: 'shipped' | 'ended' | undefined
-  page: number
-  pageSize: number
 }
 
-export async function listSent(db: Db, storeId: number, { state, page, pageSize }: ShipmentFilter) {
+export function listSent(db: Db, storeId: number, { state, ...asked }: ShipmentFilter) {
   const found = selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .where('shipments.store_id', '=', storeId)
     .where('shipments.state', 'in', state === 'shipped' ? ['shipped'] : ended(state))
-  const [rows, { total }] = await Promise.all([
-    found
-      .selectAll('shipments')
-      .select(['orders.code as order_code', 'orders.is_hm'])
-      .orderBy('shipments.shipped_at', 'desc')
-      .orderBy('shipments.id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { rows, total }
+  const sorted = found
+    .selectAll('shipments')
+    .select(['orders.code as order_code', 'orders.is_hm'])
+    .orderBy('shipments.shipped_at', 'desc')
+    .orderBy('shipments.id', 'desc')
+  return pageOf(sorted, asked)
 }
 
 function ended(state: 'ended' | undefined): (typeof sentStates)[number][] {

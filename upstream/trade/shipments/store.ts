@@ -4,6 +4,7 @@ import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectOrderLines } from '../orders/shipped-store'
 
 export type ShipmentRow = Selectable<Schema['shipments']>
@@ -116,20 +117,12 @@ export async function insertShipment(
 type ShipmentChange = Omit<Updateable<Schema['shipments']>, 'id' | 'version'>
 
 /** Updates a shipment as it was read. Returns false and changes nothing on a version conflict. */
-export async function updateShipment(
+export function updateShipment(
   db: Db,
   read: { id: number; version: number; state: ShipmentState },
   change: ShipmentChange,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('shipments')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('id', '=', read.id)
-    .where('version', '=', read.version)
-    .where('state', '=', read.state)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(db, 'shipments', read, change)
 }
 
 /** Packed quantities waiting for their check, by order line and by batch, in thousandths. */

@@ -4,6 +4,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { StockProposalTable } from '#upstream/kernel/db/stock-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 
 export type StockProposalRow = Selectable<StockProposalTable>
 
@@ -39,51 +41,23 @@ export function findProposalOf(db: Db, token: string) {
 }
 
 /** Closes a proposal as it was read. False on a version conflict. */
-export async function endProposal(
+export function endProposal(
   { db, now, operator }: OperatorContext,
   { id, version }: Pick<StockProposalRow, 'id' | 'version'>,
   change: Pick<StockProposalRow, 'state' | 'reason'>,
 ): Promise<boolean> {
-  const ended = await db
-    .updateTable('stock_proposals')
-    .set((eb) => ({
-      ...change,
-      decider: operator.name,
-      decided_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'waiting')
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
-}
-
-interface ProposalFilter {
-  state?: StockProposalState | undefined
-  page: number
-  pageSize: number
+  return moveOn(
+    db,
+    'stock_proposals',
+    { id, version, state: 'waiting' },
+    { ...change, decider: operator.name, decided_at: now },
+  )
 }
 
 /** One page of proposals: open ones the longest waiting first, else newest first. */
-export async function listProposals(db: Db, { state, page, pageSize }: ProposalFilter) {
-  const [rows, counted] = await Promise.all([
-    db
-      .selectFrom('stock_proposals')
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-      .orderBy('id', state === 'waiting' ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('stock_proposals')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  return { rows, counts: Object.fromEntries(counted.map((one) => [one.state, one.count])) }
+export function listProposals(db: Db, asked: AskedStates<StockProposalState>) {
+  const all = db.selectFrom('stock_proposals').selectAll()
+  return listByState(all, asked, { of: 'stock_proposals', isQueue: asked.state === 'waiting' })
 }
 
 export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalRow[]> {

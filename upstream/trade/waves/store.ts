@@ -3,6 +3,8 @@ import type { LeaveCause, WaveState } from '#contract/wave-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { waveMoves, type WaveEvent } from './states'
 
 export type WaveRow = Selectable<Schema['waves']>
@@ -12,33 +14,16 @@ export function findWave(db: Db, id: number): Promise<WaveRow | undefined> {
   return db.selectFrom('waves').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-interface WaveFilter {
-  state?: WaveState | undefined
+interface WaveFilter extends AskedStates<WaveState> {
   warehouse?: number | undefined
-  page: number
-  pageSize: number
 }
 
-export async function listWaves(db: Db, { state, warehouse, page, pageSize }: WaveFilter) {
-  const found = db
+export function listWaves(db: Db, { warehouse, ...asked }: WaveFilter) {
+  const all = db
     .selectFrom('waves')
+    .selectAll()
     .$if(warehouse !== undefined, (query) => query.where('warehouse_id', '=', warehouse ?? 0))
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .$if(state !== undefined, (query) => query.where('state', '=', state as WaveState))
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found
-      .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute(),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+  return listByState(all, asked, { of: 'waves', isQueue: false })
 }
 
 export async function countWavesByWarehouse(db: Db): Promise<ReadonlyMap<number, number>> {
@@ -132,19 +117,11 @@ export async function addWaveOrders(
 }
 
 /** Increments the version of an open wave as it was read. False on a version conflict. */
-export async function countWaveUp(
+export function countWaveUp(
   db: Db,
   { id, version }: { id: number; version: number },
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('waves')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return moveOn(db, 'waves', { id, version, state: 'open' }, {})
 }
 
 interface Leaving {

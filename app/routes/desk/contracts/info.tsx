@@ -1,53 +1,31 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { contractDocuments, paperStates } from '#contract/contract-words'
-import { paperDecisionFields } from '#contract/desk/contracts'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { PaperReview } from '#app/components/desk/paper-review'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { decideContractPaper, getContractPaper } from '#app/services/desk/contracts.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '核对纸质合同' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...paperDecisionFields })
+export const loader = caseLoader('desk.contractPaper')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getContractPaper(request, requireId(params.id))
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await decideContractPaper(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const isAccepted = submission.value.decision === 'accept'
-  const message = isAccepted ? '已核收，会员可以下单了' : '已退回，会员会收到消息'
-  return redirectAtDesk(deskPaths.contract(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideContractPaper', {
+  back: deskPaths.contract,
+  done: ({ decision }) => {
+    const isAccepted = decision === 'accept'
+    return isAccepted ? '已核收，会员可以下单了' : '已退回，会员会收到消息'
+  },
+})
 
 export default function PaperPage() {
   const paper = useLoaderData<typeof loader>()

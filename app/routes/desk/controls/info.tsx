@@ -1,32 +1,19 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { controlStates } from '#contract/control-states'
-import { controlDecisionFields, type ControlApplication } from '#contract/desk/controls'
+import type { ControlApplication } from '#contract/desk/controls'
 import { storeKinds } from '#contract/kinds'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { ControlDecision } from '#app/components/desk/control-decision'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { decideControl, getControl } from '#app/services/desk/waiting.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '审核控销申请' } satisfies RouteHandle
 
@@ -34,22 +21,12 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const done = { accept: '已开通', reject: '已驳回', revoke: '已收回' } as const
 
-const formSchema = z.object({ version: idSchema, ...controlDecisionFields })
+export const loader = caseLoader('desk.control')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getControl(request, requireId(params.id))
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await decideControl(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = `${done[submission.value.decision]}，会员会收到消息`
-  return redirectAtDesk(deskPaths.control(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideControl', {
+  back: deskPaths.control,
+  done: ({ decision }) => `${done[decision]}，会员会收到消息`,
+})
 
 export default function ControlPage() {
   const application = useLoaderData<typeof loader>()

@@ -1,16 +1,9 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { receiptDecisionFields } from '#contract/desk/hm'
 import { hmReceiptStates } from '#contract/kinds'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { LinesTable } from '#app/components/desk/order-lines'
@@ -18,38 +11,25 @@ import { OrderPayments } from '#app/components/desk/order-payments'
 import { ReceiptReview } from '#app/components/desk/receipt-review'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { decideHmReceipt, getHmReceipt } from '#app/services/desk/waiting.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '核对含麻回执' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...receiptDecisionFields })
+export const loader = caseLoader('desk.hmReceipt')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getHmReceipt(request, requireId(params.id))
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await decideHmReceipt(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const isAccepted = submission.value.decision === 'accept'
-  const message = isAccepted ? '回执已通过，订单完成' : '已驳回，会员会收到消息'
-  return redirectAtDesk(deskPaths.hmReceipt(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideHmReceipt', {
+  back: deskPaths.hmReceipt,
+  done: ({ decision }) => {
+    const isAccepted = decision === 'accept'
+    return isAccepted ? '回执已通过，订单完成' : '已驳回，会员会收到消息'
+  },
+})
 
 export default function HmReceiptPage() {
   const detail = useLoaderData<typeof loader>()
@@ -92,7 +72,7 @@ export default function HmReceiptPage() {
   )
 }
 
-type Detail = Awaited<ReturnType<typeof getHmReceipt>>
+type Detail = DataOf<Calls['desk.hmReceipt']>
 
 function ReceiptFacts({ detail: { receipt, company, address } }: { detail: Detail }) {
   const { dueOn, isDue, receivedAt, handedInAt, reason } = receipt

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { keptInvoiceFields, redInvoiceFields } from '#contract/desk/invoices'
@@ -18,12 +13,12 @@ import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { SheetRows } from '#app/components/invoice/sheet-rows'
 import {
+  type getDeskInvoice,
   askRedInvoice,
-  getDeskInvoice,
   issueInvoice,
   keepInvoice,
-  redInvoice,
-} from '#app/services/desk/invoices.server'
+  redInvoice} from '#app/services/desk/invoices.server';
+import { caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -57,9 +52,7 @@ const done = {
   ask: '已再次请购方确认',
 } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskInvoice(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.invoice')
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)

@@ -1,33 +1,21 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import type { Address } from '#contract/address'
-import { addressWords, deskAddressFields } from '#contract/desk/addresses'
+import { addressWords } from '#contract/desk/addresses'
 import { StoreAddressForm } from '#app/components/desk/store-address-form'
 import { StoreLink } from '#app/components/desk/store-link'
 import { useMay } from '#app/components/desk/use-may'
-import { getStoreAddresses, saveStoreAddress } from '#app/services/desk/addresses.server'
+import { caseAction } from '#app/services/desk/case.server'
+import { getStoreAddresses } from '#app/services/desk/addresses.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '客户的收货地址' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
-
-const formSchema = z.object(deskAddressFields)
 
 /** `address` in the address of the page is the one to correct. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -37,16 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { id, company, addresses, edited: addresses.find((one) => one.id === wanted) }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await saveStoreAddress(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = '收货地址已保存，买家会收到消息'
-  return redirectAtDesk(deskPaths.storeAddresses(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.saveAddress', {
+  back: deskPaths.storeAddresses,
+  done: '收货地址已保存，买家会收到消息',
+})
 
 export default function StoreAddressesPage() {
   const { id, company, addresses, edited } = useLoaderData<typeof loader>()

@@ -1,18 +1,9 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { adjustmentDecisionFields } from '#contract/desk/ledger'
 import { adjustmentStates } from '#contract/money-states'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
@@ -23,15 +14,10 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
-import { decideAdjustment, getAdjustment } from '#app/services/desk/money.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, yuanText } from '#app/words/money'
 
@@ -39,27 +25,18 @@ export const handle = { title: '人工调整' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...adjustmentDecisionFields })
-
 const done = {
   approve: '已入账，买家会收到消息',
   reject: '已驳回',
   withdraw: '已撤回',
 } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getAdjustment(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.adjustment')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await decideAdjustment(request, { id, ...submission.value })
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
-  const message = done[submission.value.decision]
-  return redirectAtDesk(deskPaths.adjustment(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideAdjustment', {
+  back: deskPaths.adjustment,
+  done: ({ decision }) => done[decision],
+})
 
 export default function AdjustmentPage() {
   const detail = useLoaderData<typeof loader>()

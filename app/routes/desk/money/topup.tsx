@@ -1,65 +1,35 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { topUpDecisionFields } from '#contract/desk/top-ups'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { TopUpDecision } from '#app/components/desk/top-up-decision'
 import { TopUpFacts } from '#app/components/desk/top-up-facts'
-import { decideTopUp, getTopUp } from '#app/services/desk/money.server'
+import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '核对充值' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
-
-const formSchema = z.object({ version: idSchema, ...topUpDecisionFields })
-
-/** Reply to a form; `form` is its decision. */
-type Reply = SubmissionResult & { form: string }
 
 const done = {
   arrive: '已到账并计入余额，买家会收到消息',
   return: '充值已驳回，买家会收到消息',
 }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getTopUp(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.topUp')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const sent = await readForm(request)
-  const form = String(sent.get('decision'))
-  const submission = parseWithZod(sent, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const result = await decideTopUp(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-  const message = result.data.isBooked ? done[submission.value.decision] : firstOfTwo
-  return redirectAtDesk(deskPaths.topUp(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideTopUp', {
+  back: deskPaths.topUp,
+  done: ({ decision }, answer) => (answer.isBooked ? done[decision] : firstOfTwo),
+})
 
 export default function TopUpPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<Reply>()
+  const reply = useActionData<CaseReply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   return (
     <div className="desk-member">

@@ -1,38 +1,18 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { withdrawalDecisionFields } from '#contract/desk/withdrawals'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { WithdrawalDecision } from '#app/components/desk/withdrawal-decision'
 import { WithdrawalFacts } from '#app/components/desk/withdrawal-facts'
-import { decideWithdrawal, getWithdrawal } from '#app/services/desk/money.server'
+import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '办理提现' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
-
-const formSchema = z.object({ version: idSchema, ...withdrawalDecisionFields })
-
-/** Reply to a form; `form` is its decision. */
-type Reply = SubmissionResult & { form: string }
 
 const done = {
   propose: '已提交复核，请另一位同事复核',
@@ -42,26 +22,16 @@ const done = {
   fail: '已登记打款失败，款项退回余额，买家会收到消息',
 } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getWithdrawal(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.withdrawal')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const sent = await readForm(request)
-  const form = String(sent.get('decision'))
-  const submission = parseWithZod(sent, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const result = await decideWithdrawal(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-  const message = done[submission.value.decision]
-  return redirectAtDesk(deskPaths.withdrawal(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideWithdrawal', {
+  back: deskPaths.withdrawal,
+  done: ({ decision }) => done[decision],
+})
 
 export default function WithdrawalPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<Reply>()
+  const reply = useActionData<CaseReply>()
   return (
     <div className="desk-member">
       <div className="desk-member-things">

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
@@ -18,7 +13,8 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { decideRoles, getRoleProposal } from '#app/services/desk/people.server'
+import { caseLoader } from '#app/services/desk/case.server'
+import { decideRoles } from '#app/services/desk/people.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -42,9 +38,7 @@ const formSchema = z.object({
 
 const done = { approve: '已批准，角色已生效', reject: '已驳回', withdraw: '已撤回' } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getRoleProposal(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.roleProposal')
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)

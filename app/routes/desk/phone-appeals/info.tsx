@@ -1,36 +1,20 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { appealDecisionFields } from '#contract/desk/phone-appeals'
 import { phoneAppealStates } from '#contract/phone-appeal-states'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { PhoneAppealDecision } from '#app/components/desk/phone-appeal-decision'
 import { PhoneAppealFacts } from '#app/components/desk/phone-appeal-facts'
 import { PhoneAppealHistory } from '#app/components/desk/phone-appeal-history'
-import { decideAppeal, getDeskAppeal } from '#app/services/desk/phone-appeals.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '处理换绑申诉' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
-
-const formSchema = z.object({ version: idSchema, ...appealDecisionFields })
 
 const firstOfTwo = '已记录您的同意；账号持有人停止过换绑，须另一人再通过'
 
@@ -39,20 +23,12 @@ const done = {
   reject: '已驳回，新手机会收到短信',
 } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskAppeal(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.phoneAppeal')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await decideAppeal(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = result.data.isBooked ? done[submission.value.decision] : firstOfTwo
-  return redirectAtDesk(deskPaths.phoneAppeal(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decidePhoneAppeal', {
+  back: deskPaths.phoneAppeal,
+  done: ({ decision }, answer) => (answer.isBooked ? done[decision] : firstOfTwo),
+})
 
 export default function DeskPhoneAppealPage() {
   const detail = useLoaderData<typeof loader>()

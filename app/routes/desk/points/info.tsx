@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { parcelFields } from '#contract/desk/points'
@@ -18,14 +13,11 @@ import { LateNotice } from '#app/components/desk/late-notice'
 import { ParcelForms } from '#app/components/desk/parcel-forms'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import {
-  completePointsOrder,
-  getDeskPointsOrder,
-  shipPointsOrder,
-} from '#app/services/desk/waiting.server'
+import { caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
@@ -44,9 +36,7 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('complete'), ...version }),
 ])
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskPointsOrder(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.pointsOrder')
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
@@ -55,8 +45,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { value } = submission
   const result =
     value.intent === 'ship'
-      ? await shipPointsOrder(request, { id, ...value })
-      : await completePointsOrder(request, { id, version: value.version })
+      ? await call(request, 'desk.shipPointsOrder', { id, ...value })
+      : await call(request, 'desk.completePointsOrder', { id, version: value.version })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = value.intent === 'ship' ? '已发出，会员会收到消息' : '积分订单已完成'

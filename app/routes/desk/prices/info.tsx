@@ -1,32 +1,19 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { priceReviewFields, type PriceReview } from '#contract/desk/price-reviews'
+import type { PriceReview } from '#contract/desk/price-reviews'
 import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
-import { pricesInWords } from '#app/components/desk/price-reviews-table'
+import { pricesInWords } from '#app/words/price-review'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { decidePriceReview, getPriceReview } from '#app/services/desk/price-reviews.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
@@ -34,23 +21,14 @@ export const handle = { title: '复核价格' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...priceReviewFields })
-
 const done = { approve: '已采用，现价已更新', reject: '已不采用', withdraw: '已撤回' } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getPriceReview(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.priceReview')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await decidePriceReview(request, { id, ...submission.value })
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
-  const message = done[submission.value.decision]
-  return redirectAtDesk(deskPaths.priceReview(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decidePriceReview', {
+  back: deskPaths.priceReview,
+  done: ({ decision }) => done[decision],
+})
 
 export default function PriceReviewPage() {
   const { review, version, isOwn, history, claim } = useLoaderData<typeof loader>()

@@ -1,17 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { reasonFields } from '#contract/desk/fields'
 import type { DeskReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
-import { idSchema } from '#contract/scalars'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { useMay } from '#app/components/desk/use-may'
@@ -20,37 +11,22 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { getDeskReport, withdrawReport } from '#app/services/desk/reports.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '检验报告' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...reasonFields })
+export const loader = caseLoader('desk.report')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskReport(request, requireId(params.id))
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await withdrawReport(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = '报告已撤回，买家不再可见'
-  return redirectAtDesk(deskPaths.report(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.withdrawReport', {
+  back: deskPaths.report,
+  done: '报告已撤回，买家不再可见',
+})
 
 export default function ReportPage() {
   const { report, version, files, history } = useLoaderData<typeof loader>()

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesStates } from '#contract/after-sales-words'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
@@ -16,7 +11,8 @@ import { ReturnBatch } from '#app/components/desk/return-batch'
 import { ReturnCase } from '#app/components/desk/return-case'
 import { ReturnGoods } from '#app/components/desk/return-goods'
 import { ReturnMoney } from '#app/components/desk/return-money'
-import { actAtReturn, getReturn } from '#app/services/desk/returns.server'
+import { caseLoader } from '#app/services/desk/case.server'
+import { actAtReturn } from '#app/services/desk/returns.server'
 import { returnFormSchema } from '#app/services/desk/return-form.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -34,9 +30,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 /** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getReturn(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.return')
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)

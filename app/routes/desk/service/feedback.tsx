@@ -1,52 +1,28 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { replyFields } from '#contract/desk/service'
 import { feedbackKinds, feedbackStates } from '#contract/feedback-kinds'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
-import { answerDeskFeedback, getDeskFeedback } from '#app/services/desk/service.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '回复反馈' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.object({ version: idSchema, ...replyFields })
+export const loader = caseLoader('desk.feedback')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskFeedback(request, requireId(params.id))
-}
-
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await answerDeskFeedback(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = '已回复，会员会收到消息'
-  return redirectAtDesk(deskPaths.feedback(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.answerFeedback', {
+  back: deskPaths.feedback,
+  done: '已回复，会员会收到消息',
+})
 
 export default function DeskFeedbackPage() {
   const { feedback, company, version, claim } = useLoaderData<typeof loader>()

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields } from '#contract/desk/fields'
@@ -19,7 +14,8 @@ import { ShipmentActs } from '#app/components/desk/shipment-acts'
 import { ShipmentFacts, ShipmentPapers } from '#app/components/desk/shipment-facts'
 import { ShipmentLines } from '#app/components/desk/shipment-lines'
 import { useMay } from '#app/components/desk/use-may'
-import { actAtShipment, getShipment } from '#app/services/desk/shipments.server'
+import { caseLoader } from '#app/services/desk/case.server'
+import { actAtShipment } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -44,9 +40,7 @@ const formSchema = z.discriminatedUnion('intent', [
 /** Reply to a form; `form` is its intent. */
 type Reply = SubmissionResult & { form: string }
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getShipment(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.shipment')
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)

@@ -19,7 +19,8 @@ import { LateNotice } from '#app/components/desk/late-notice'
 import { NoRight } from '#app/components/desk/no-right'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { ScanField } from '#app/components/desk/scan-field'
-import { ShipmentsTable } from '#app/components/desk/shipments-table'
+import { ListTable } from '#app/components/desk/list-table'
+import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { ShippingForm } from '#app/components/desk/shipping-form'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -28,7 +29,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
-import { readIds, readTyped } from '#app/views/desk/shipments-query'
+import { readIds, readTyped } from '#app/views/desk/chosen-ids'
 import { findScanned } from '#app/views/quick/scan'
 import { replyFailure } from '#app/views/form-reply'
 import { shopNow } from '#app/web/clock.server'
@@ -104,7 +105,7 @@ export default function NewShipmentPage() {
       {sending.shipments.length > 0 && (
         <section className="panel" aria-labelledby="sent-title">
           <h2 id="sent-title">已有的发货单</h2>
-          <ShipmentsTable shipments={sending.shipments} now={now} />
+          <ListTable rows={sending.shipments} columns={shipmentColumns} now={now} />
         </section>
       )}
     </>

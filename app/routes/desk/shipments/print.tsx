@@ -9,7 +9,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { paperSizes, readSize, type PaperSize } from '#app/views/desk/paper-size'
 import { printableSheets } from '#app/views/desk/printable-sheets'
-import { readIds } from '#app/views/desk/shipments-query'
+import { readIds } from '#app/views/desk/chosen-ids'
 
 export const handle = { title: '打印' } satisfies RouteHandle
 

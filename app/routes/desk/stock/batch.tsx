@@ -22,7 +22,8 @@ import { NumberForm, QuantityForm, StockAdjustForm } from '#app/components/desk/
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { StockMovesTable } from '#app/components/desk/stock-moves-table'
-import { StockProposalsTable } from '#app/components/desk/stock-proposals-table'
+import { ListTable } from '#app/components/desk/list-table'
+import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import {
@@ -120,7 +121,7 @@ export default function StockBatchPage() {
       {proposals.length > 0 && (
         <section className="panel" aria-labelledby="proposals-title">
           <h2 id="proposals-title">两人办理的变动</h2>
-          <StockProposalsTable items={proposals} />
+          <ListTable rows={proposals} columns={stockProposalColumns} />
         </section>
       )}
       <section className="panel" aria-labelledby="moves-title">

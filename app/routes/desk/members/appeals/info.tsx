@@ -1,38 +1,22 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 import { appealStates } from '#contract/appeal-states'
-import { appealDecisionFields } from '#contract/desk/appeals'
-import { idSchema } from '#contract/scalars'
 import { AppealDecision } from '#app/components/desk/appeal-decision'
 import { AppealSides } from '#app/components/desk/appeal-sides'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { EnclosedLinks } from '#app/components/desk/enclosed-links'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { Fact } from '#app/components/ui/fact'
-import { decideAppeal, getDeskAppeal } from '#app/services/desk/appeals.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '处理信用代码申诉' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
-
-const formSchema = z.object({ version: idSchema, ...appealDecisionFields })
 
 const done = {
   reject: '已驳回，申请人会收到消息和短信',
@@ -42,20 +26,12 @@ const done = {
   refuse: '未同意移交，申诉回到待核对',
 } as const
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getDeskAppeal(request, requireId(params.id))
-}
+export const loader = caseLoader('desk.appeal')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await decideAppeal(request, { id, ...submission.value })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = done[submission.value.decision]
-  return redirectAtDesk(deskPaths.appeal(id), { kind: 'success', message })
-}
+export const action = caseAction('desk.decideAppeal', {
+  back: deskPaths.appeal,
+  done: ({ decision }) => done[decision],
+})
 
 export default function DeskAppealPage() {
   const detail = useLoaderData<typeof loader>()

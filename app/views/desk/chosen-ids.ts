@@ -1,18 +1,3 @@
-import { listSorts } from '#contract/desk/list-sorts'
-import { shipmentStates, type ShipmentState } from '#contract/shipment-words'
-import { readListQuery, type ListQuery } from './list-query'
-import { readSort } from './list-sort'
-import { readKeywords, type Keywords } from './typed-filter'
-
-export interface ShipmentsQuery extends ListQuery<ShipmentState>, Keywords {
-  sort: string
-}
-
-export function readShipmentsQuery(search: URLSearchParams): ShipmentsQuery {
-  const sort = readSort(search, listSorts.shipments)
-  return { ...readListQuery(search, shipmentStates), ...readKeywords(search), sort }
-}
-
 const most = 100
 
 /** Ids in an address, `ids=1,2` or `ids=1&ids=2`, without duplicates. */

@@ -1,0 +1,117 @@
+import { useLoaderData, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { deskLists, type DeskList, type DeskListName } from '#contract/desk/kinds'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { listHref, type ListData, type ListRow } from '#app/views/desk/list-page'
+import { DeskPages } from './desk-pages'
+import { DeskSearch } from './desk-search'
+import { DeskTabs } from './desk-tabs'
+import { ListTable, type ListColumn, type Ticks } from './list-table'
+
+/** Rows that are chosen to be decided together. */
+export interface Bulk<Row> extends Ticks<Row> {
+  /** The buttons of the form. */
+  acts: ReactNode
+  /** Why the form was refused. */
+  message: string | undefined
+}
+
+interface ListPageProps<Name extends DeskListName> {
+  of: Name
+  title: string
+  /** What its rows are counted in: 份, 单. */
+  unit: string
+  columns: readonly ListColumn<ListRow<Name>>[]
+  /** Absent for who may not decide. */
+  bulk?: Bulk<ListRow<Name>> | undefined
+  /** Below the states, and above the rows. */
+  notice?: ReactNode
+  intro?: ReactNode
+  /** Below the list. */
+  children?: ReactNode
+}
+
+/** A list of the desk: its states, search, rows and pages. */
+export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) {
+  const { of, title, unit, notice, intro, children } = props
+  const { paging, counts, query } = useLoaderData() as ListData<Name>
+  const { pathname } = useLocation()
+  const { states, stateLabel, sorts, searched }: DeskList = deskLists[of]
+  const { state, sort, typedKeywords } = query
+  return (
+    <>
+      <h1>{title}</h1>
+      <DeskTabs
+        label={stateLabel}
+        states={states}
+        {...(sorts !== undefined && { sorts })}
+        counts={counts}
+        current={state}
+        hrefOf={(wanted) => listHref(pathname, query, { state: wanted })}
+      />
+      {notice}
+      <section className="panel" aria-labelledby="list-title">
+        <h2 id="list-title">
+          {paging.total} {unit}
+        </h2>
+        {searched !== undefined && (
+          <DeskSearch
+            action={pathname}
+            label={`查找${title}`}
+            id="list"
+            words={searched}
+            filter={typedKeywords}
+            kept={{ state, sort }}
+          />
+        )}
+        {intro}
+        <Rows {...props} />
+        <DeskPages paging={paging} hrefOf={(page) => listHref(pathname, query, { page })} />
+      </section>
+      {children}
+    </>
+  )
+}
+
+function Rows<Name extends DeskListName>({ of, title, columns, bulk }: ListPageProps<Name>) {
+  const { items, query, now } = useLoaderData() as ListData<Name>
+  const { pathname } = useLocation()
+  const { sorts }: DeskList = deskLists[of]
+  const rows: readonly ListRow<Name>[] = items
+  if (rows.length === 0) return <p className="muted">没有符合条件的{title}。</p>
+  const { sort } = query
+  const hrefOf = (by: string | undefined) => listHref(pathname, query, { sort: by })
+  const list = sorts === undefined ? undefined : { sort, hrefOf }
+  if (bulk === undefined) return <ListTable rows={rows} columns={columns} now={now} list={list} />
+  const all = query.isAllTicked ? rows.map((row) => String(bulk.valueOf(row))) : bulk.ticked
+  return (
+    <PageForm noValidate>
+      <FormMessage message={bulk.message} />
+      <ListTable
+        rows={rows}
+        columns={columns}
+        now={now}
+        list={list}
+        ticks={{ ...bulk, ticked: all }}
+      />
+      <p className="desk-actions">
+        {bulk.acts} <TickAll count={rows.length} />
+      </p>
+    </PageForm>
+  )
+}
+
+/** Ticks all rows of the page, or none: a link, since the desk has no scripts. */
+function TickAll({ count }: { count: number }) {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const isAll = asked.get('all') === '1'
+  if (isAll) asked.delete('all')
+  else asked.set('all', '1')
+  return (
+    <a className="link" href={`${pathname}?${asked.toString()}`}>
+      {isAll ? '全不选' : `全选本页 ${count} 项`}
+    </a>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from '@conform-to/dom'
+import { parseWithZod } from '@conform-to/zod'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ZodTypeAny } from 'zod'
+import type { DataOf, InputOf } from '#contract/call'
+import { calls, type CallName, type Calls } from '#contract/calls'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { failureStatus } from '#app/upstream-client/result'
+import { replyFailure } from '#app/views/form-reply'
+import { requireId } from '#app/web/params'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+
+type DeskCall = Extract<CallName, `desk.${string}`>
+type Input<Name extends DeskCall> = InputOf<Calls[Name]>
+type Data<Name extends DeskCall> = DataOf<Calls[Name]>
+
+/** A refused decision; `form` is the decision that was sent, where the page has several forms. */
+export type CaseReply = SubmissionResult & { form: string }
+
+/** Loader of a page about one thing of the desk, by the id of its address. 404 for none. */
+export function caseLoader<Name extends DeskCall>(name: Name) {
+  return ({ request, params }: LoaderFunctionArgs): Promise<Data<Name>> =>
+    callOrThrow(request, name, { id: requireId(params.id) } as Input<Name>)
+}
+
+interface Decided<Name extends DeskCall> {
+  /** Where the thing is shown afterwards. */
+  back: (id: number) => string
+  /** What is told when it was done. */
+  done: string | ((sent: Input<Name>, answer: Data<Name>) => string)
+}
+
+/** Action of such a page: sends its form, read by the call's own fields, and tells what was done. */
+export function caseAction<Name extends DeskCall>(name: Name, { back, done }: Decided<Name>) {
+  return async ({ request, params }: ActionFunctionArgs) => {
+    const id = requireId(params.id)
+    const sent = await readForm(request)
+    const form = String(sent.get('decision'))
+    sent.set('id', String(id))
+    const schema: ZodTypeAny = calls[name].input
+    const submission = parseWithZod(sent, { schema })
+    if (submission.status !== 'success')
+      return data<CaseReply>({ ...submission.reply(), form }, 400)
+    const value = submission.value as Input<Name>
+    const result = await call(request, name, value)
+    if (!result.ok)
+      return data<CaseReply>({ ...replyFailure(submission, result), form }, failureStatus(result))
+    const message = typeof done === 'string' ? done : done(value, result.data)
+    return redirectAtDesk(back(id), { kind: 'success', message })
+  }
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { deskLists, type DeskListName } from '#contract/desk/kinds'
+import { callOrThrow } from '#app/upstream-client/api.server'
+import { readListPage, type ListData } from '#app/views/desk/list-page'
+import { shopNow } from '#app/web/clock.server'
+
+type ListInput<Name extends DeskListName> = InputOf<Calls[(typeof deskLists)[Name]['call']]>
+
+/**
+ * Loader of a list of the desk: the page of it that the address asks for, and what else this list
+ * can be asked for.
+ */
+export function listLoader<Name extends DeskListName>(
+  name: Name,
+  readMore: (search: URLSearchParams) => Partial<ListInput<Name>> = () => ({}),
+) {
+  return async ({ request }: LoaderFunctionArgs): Promise<ListData<Name>> => {
+    const search = new URL(request.url).searchParams
+    const query = readListPage(search, name)
+    const asked = { ...query, ...readMore(search) } as ListInput<Name>
+    const answer = await callOrThrow(request, deskLists[name].call, asked)
+    return { ...answer, query, now: shopNow() } as ListData<Name>
+  }
+}
