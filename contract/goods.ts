@@ -185,6 +185,8 @@ export const goodsListSchema = record({
   promotions: z.array(promotionNoteSchema).default([]),
   /** Note on a relaxed search: 已为您列出“连花清瘟”. */
   relaxed: z.string().optional(),
+  /** `relaxed` names the goods for the use that was typed: 已为您列出 36 种降压药. */
+  isByUse: z.boolean().optional(),
   /** Changes whenever the catalogue does; cached visitor pages are keyed by it. */
   version: z.string(),
 })

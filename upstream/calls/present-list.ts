@@ -7,7 +7,7 @@ import { presentZone } from './present-zone'
 
 /** A page of a list in the contract's shape. One statement; none for a visitor. */
 export async function presentList(ctx: Context, list: DecidedList): Promise<GoodsList> {
-  const { page, pageSize, total, trail, zone, promotions, relaxed, scope, version } = list
+  const { page, pageSize, total, trail, zone, promotions, relaxed, scope, version, isByUse } = list
   return {
     items: await presentAll(ctx, list.goods),
     paging: { page, pageSize, total, isCapped: false },
@@ -17,6 +17,7 @@ export async function presentList(ctx: Context, list: DecidedList): Promise<Good
     ...(scope !== undefined && { scope }),
     promotions,
     ...(relaxed !== undefined && { relaxed }),
+    ...(isByUse && { isByUse }),
     version,
   }
 }

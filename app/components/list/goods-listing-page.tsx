@@ -11,7 +11,7 @@ interface GoodsListingPageProps {
 }
 
 export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
-  const { trail, relaxed, query } = listing
+  const { trail, relaxed, isByUse, query } = listing
   const title = listingTitle(listing)
   return (
     <div className="container listing">
@@ -31,9 +31,11 @@ export function GoodsListingPage({ listing, place }: GoodsListingPageProps) {
       {relaxed !== undefined && (
         <p className="relaxed" role="status">
           {relaxed}{' '}
-          <a className="link" href={paths.newRequest({ name: query.keywords })}>
-            求购“{query.keywords}”
-          </a>
+          {isByUse !== true && (
+            <a className="link" href={paths.newRequest({ name: query.keywords })}>
+              求购“{query.keywords}”
+            </a>
+          )}
         </p>
       )}
       <ListedGoods listing={listing} place={place} />

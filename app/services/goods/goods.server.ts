@@ -50,6 +50,7 @@ export async function getGoodsListing(
     categories,
     trail: list.trail,
     relaxed: list.relaxed,
+    isByUse: list.isByUse,
     scope: list.scope,
     ...(list.paging.total === 0 &&
       filter.keywords !== undefined && { emptyHint: emptySearchHint(filter.keywords) }),

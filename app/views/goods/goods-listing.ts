@@ -15,6 +15,7 @@ export interface GoodsListing {
   categories: { id: number; name: string; count?: number }[]
   trail: { id: number; name: string }[]
   relaxed: string | undefined
+  isByUse: boolean | undefined
   /** Of a store that may buy: what is shown, and how many are outside its scope. */
   scope: GoodsList['scope']
   /** Hint for a search without results. */

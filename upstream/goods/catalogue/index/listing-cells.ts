@@ -17,6 +17,8 @@ export interface CellScope {
   holds: (goodsClass: GoodsClass, traits: number) => boolean
   /** Products of each cell that are closed to the store; undefined for none. */
   closed: Readonly<Uint32Array> | undefined
+  /** Whether only the store's own are listed, by how many there are and how many besides. */
+  showsOwn: (own: number, outside: number) => boolean
 }
 
 export interface CellFilter {
@@ -38,7 +40,9 @@ export interface CellCounts {
   /** By cell: 1 when it passes the whole filter. */
   passes: Uint8Array
   total: number
-  /** Products that pass but for the store's scope. */
+  /** True when only what the store may buy passes. */
+  isOwn: boolean
+  /** Products that pass but for the store's scope, whether they are counted or not. */
   outside: number
   facets: FacetCounts
 }
@@ -47,7 +51,9 @@ interface FacetCount {
   /** Number of the filter value, -1 for none. */
   wanted: number
   ofCell: readonly number[]
+  /** Of the products within the store's scope. */
   counts: Float64Array
+  outside: Float64Array
 }
 
 class Facet<T> {
@@ -57,12 +63,15 @@ class Facet<T> {
   /** Starts counting with a filter on this facet. A value that no cell has matches nothing. */
   begin(value: T | undefined): FacetCount {
     const wanted = value === undefined ? -1 : (this.values.find(value) ?? this.values.size)
-    return { wanted, ofCell: this.ofCell, counts: new Float64Array(this.values.size) }
+    const { size } = this.values
+    const [counts, outside] = [new Float64Array(size), new Float64Array(size)]
+    return { wanted, ofCell: this.ofCell, counts, outside }
   }
 
-  name(counts: Float64Array): Map<T, number> {
+  name({ counts, outside }: FacetCount, isOwn: boolean): Map<T, number> {
     const named = new Map<T, number>()
-    counts.forEach((count, at) => {
+    counts.forEach((own, at) => {
+      const count = isOwn ? own : own + (outside[at] ?? 0)
       if (count > 0) named.set(this.values.at(at), count)
     })
     return named
@@ -114,9 +123,12 @@ export class ListingCells {
   ): CellCounts {
     const passes = new Uint8Array(this.size)
     const category = this.category.ofCell
+    const zones = this.zones.ofCell
+    const kinds = this.kind.ofCell
     const inCategory = this.category.values.mask(filter.categories)
     const inZone = this.maskZone(filter.zone)
     const inScope = this.maskScope(scope)
+    const closed = scope?.closed
     const ofClass = this.class.begin(filter.class)
     const form = this.dosageForm.begin(filter.dosageForm)
     const initial = this.initial.begin(filter.initial)
@@ -125,41 +137,44 @@ export class ListingCells {
     for (let at = 0; at < size; at++) {
       const cell = cells === undefined ? at : (cells[at] ?? 0)
       if (inCategory !== undefined && inCategory[category[cell] ?? 0] === 0) continue
-      if (inZone !== undefined && inZone[this.zones.ofCell[cell] ?? 0] === 0) continue
+      if (inZone !== undefined && inZone[zones[cell] ?? 0] === 0) continue
       // Unrolled: this is the innermost loop of every list.
       const missesClass = ofClass.wanted >= 0 && ofClass.ofCell[cell] !== ofClass.wanted
       const missesForm = form.wanted >= 0 && form.ofCell[cell] !== form.wanted
       const missesInitial = initial.wanted >= 0 && initial.ofCell[cell] !== initial.wanted
-      const all = products[cell] ?? 0
-      const isHeld = inScope === undefined || inScope[this.kind.ofCell[cell] ?? 0] === 1
-      const found = isHeld ? all - (scope?.closed?.[cell] ?? 0) : 0
-      if (!missesForm && !missesInitial) add(ofClass, cell, found)
-      if (!missesClass && !missesInitial) add(form, cell, found)
-      if (!missesClass && !missesForm) add(initial, cell, found)
+      const found = products[cell] ?? 0
+      const isHeld = inScope === undefined || inScope[kinds[cell] ?? 0] === 1
+      const beside = isHeld ? (closed === undefined ? 0 : (closed[cell] ?? 0)) : found
+      if (!missesForm && !missesInitial) add(ofClass, cell, found, beside)
+      if (!missesClass && !missesInitial) add(form, cell, found, beside)
+      if (!missesClass && !missesForm) add(initial, cell, found, beside)
       if (missesClass || missesForm || missesInitial) continue
-      outside += all - found
-      if (!isHeld) continue
-      passes[cell] = 1
+      passes[cell] = isHeld ? 1 : passesOutside
       total += found
+      outside += beside
     }
+    const isOwn = scope?.showsOwn(total - outside, outside) === true
+    if (outside > 0) settle(passes, isOwn)
     return {
       passes,
-      total,
+      total: isOwn ? total - outside : total,
+      isOwn,
       outside,
       facets: {
-        class: this.class.name(ofClass.counts),
-        dosageForm: this.dosageForm.name(form.counts),
-        initial: this.initial.name(initial.counts),
+        class: this.class.name(ofClass, isOwn),
+        dosageForm: this.dosageForm.name(form, isOwn),
+        initial: this.initial.name(initial, isOwn),
       },
     }
   }
 
-  holds(cell: number, { holds }: Pick<CellScope, 'holds'>): boolean {
-    const [ofClass, traits] = kindOf(this.kind.values.at(this.kind.ofCell[cell] ?? 0))
-    return holds(ofClass, traits)
+  /** Tells of a cell whether a store may buy its products, controlled sale aside. */
+  holder(store: Pick<CellScope, 'holds'>): (cell: number) => boolean {
+    const inScope = this.maskScope(store)
+    return (cell) => inScope?.[this.kind.ofCell[cell] ?? 0] === 1
   }
 
-  private maskScope(scope: CellScope | undefined): Uint8Array | undefined {
+  private maskScope(scope: Pick<CellScope, 'holds'> | undefined): Uint8Array | undefined {
     return scope && this.kind.values.maskWhere((kind) => scope.holds(...kindOf(kind)))
   }
 
@@ -175,7 +190,17 @@ function kindOf(kind: string): [goodsClass: GoodsClass, traits: number] {
   return [ofClass as GoodsClass, Number(traits)]
 }
 
-function add({ ofCell, counts }: FacetCount, cell: number, products: number): void {
+/** Counts each product once: `beside` of those in the cell are outside the store's scope. */
+function add({ ofCell, counts, outside }: FacetCount, cell: number, all: number, beside: number) {
   const value = ofCell[cell] ?? 0
-  counts[value] = (counts[value] ?? 0) + products
+  if (beside < all) counts[value] = (counts[value] ?? 0) + all - beside
+  if (beside > 0) outside[value] = (outside[value] ?? 0) + beside
+}
+
+const passesOutside = 2
+
+/** What is outside the store's scope passes like the rest, or not at all. */
+function settle(passes: Uint8Array, isOwn: boolean): void {
+  for (let cell = 0; cell < passes.length; cell++)
+    if (passes[cell] === passesOutside) passes[cell] = isOwn ? 0 : 1
 }

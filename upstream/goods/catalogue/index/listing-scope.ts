@@ -1,7 +1,7 @@
 import type { ListScope } from '#contract/search'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { storeScope, type StoreScope } from '#upstream/goods/eligibility/store-scope'
-import type { CellCounts, CellFilter } from './listing-cells'
+import type { CellScope } from './listing-cells'
 import type { ListingColumns } from './listing-columns'
 
 /** The store that asks for a list, and which goods it asks for; by default `showsOwn` decides. */
@@ -17,11 +17,6 @@ export function askedScope(
 ): AskedScope | undefined {
   const store = storeScope(buyer, now)
   return store && { store, shown }
-}
-
-export interface ScopedCounts extends CellCounts {
-  /** True when the list is of what the store may buy. */
-  isOwn: boolean
 }
 
 /** A list is cut down by itself when more than one in this many of it cannot be bought. */
@@ -51,26 +46,15 @@ export function closedSlots(
   return closed
 }
 
-interface Tally {
-  products: Readonly<Uint32Array>
-  /** The cells with products; undefined for all. */
-  touched: readonly number[] | undefined
-  closed: Readonly<Uint32Array> | undefined
-}
-
-/** Counts a list within the store's scope, and whole when that is what is shown. */
-export function countScoped(
-  { cells }: ListingColumns,
-  filter: CellFilter & { scope?: AskedScope | undefined },
-  { products, touched, closed }: Tally,
-): ScopedCounts {
-  const { scope } = filter
-  if (scope === undefined) return { ...cells.count(filter, products, touched), isOwn: false }
-  const own = cells.count(filter, products, touched, { holds: scope.store.holds, closed })
-  if (showsOwn(scope.shown, own.total, own.outside)) return { ...own, isOwn: true }
-  const { outside } = own
-  if (outside === 0) return { ...own, isOwn: false }
-  return { ...cells.count(filter, products, touched), outside, isOwn: false }
+export function cellScope(
+  { store, shown }: AskedScope,
+  closed: Readonly<Uint32Array> | undefined,
+): CellScope {
+  return {
+    holds: store.holds,
+    closed,
+    showsOwn: (own, outside) => showsOwn(shown, own, outside),
+  }
 }
 
 /** The slots that a list of them would show to the store. */
@@ -82,8 +66,7 @@ export function shownSlots(
   if (asked === undefined) return slots
   const closed = closedSlots(columns, asked.store)
   const { cell } = columns.data
-  const own = slots.filter(
-    (slot) => closed?.[slot] !== 1 && columns.cells.holds(cell[slot] ?? 0, asked.store),
-  )
+  const isHeld = columns.cells.holder(asked.store)
+  const own = slots.filter((slot) => closed?.[slot] !== 1 && isHeld(cell[slot] ?? 0))
   return showsOwn(asked.shown, own.length, slots.length - own.length) ? own : slots
 }

@@ -171,10 +171,10 @@ describe('a listing after any changes', () => {
       traits: fc.integer({ min: 0, max: 3 }),
       open: fc.subarray([...Array(60).keys()]).map((ids) => new Set(ids)),
       shown: fc.constantFrom(undefined, 'own' as const, 'all' as const),
+      isFound: fc.boolean(),
     })
-    const ranked = fc.boolean()
     fc.assert(
-      fc.property(changes, filter, scope, ranked, page, (all, given, of, isFound, at) => {
+      fc.property(changes, filter, scope, page, (all, given, of, at) => {
         const { listing, rows } = listingOf(all)
         const isOwn = (item: ListingRow) =>
           of.classes.includes(item.class) &&
@@ -185,7 +185,7 @@ describe('a listing after any changes', () => {
             of.classes.includes(goodsClass) && (traits & ~of.traits) === 0,
           isClosed: (id: number) => !of.open.has(id),
         }
-        const found = isFound
+        const found = of.isFound
           ? listing.find([
               { terms: new Map([1, 2, 3, 4, 5].map((term) => [term, 0])), goods: new Map() },
             ])

@@ -1,6 +1,6 @@
 import { findProducts, keepSlots, type Hits, type RankedSlots } from '../search/find-products'
 import type { CellFilter, FacetCounts } from './listing-cells'
-import { closedSlots, countScoped, type AskedScope } from './listing-scope'
+import { cellScope, closedSlots, type AskedScope } from './listing-scope'
 import { ListingColumns, type ListingRow } from './listing-columns'
 import { ListingOrders, type Order } from './listing-orders'
 import { isExpiring, slotsExpiring, type DaySpan } from './listing-expiry'
@@ -86,11 +86,11 @@ export class Listing {
     if (few !== undefined) return this.selectAmong(few, filter, order, page)
     const { columns } = this
     const products = columns.cellCounts(filter.inStock === true, filter.onPromotion === true)
-    const tally = { products, touched: undefined, closed: this.countClosed(filter) }
-    const { passes, total, facets, isOwn, outside } = countScoped(columns, filter, tally)
-    const shown = isOwn ? filter : { ...filter, closed: undefined }
+    const scope = filter.scope && cellScope(filter.scope, this.countClosed(filter))
+    const { passes, total, ...counts } = columns.cells.count(filter, products, undefined, scope)
+    const shown = counts.isOwn ? filter : { ...filter, closed: undefined }
     const own = withinTotal(page, total)
-    const found = { offset: own.offset, total, facets, isOwn, outside }
+    const found = { offset: own.offset, total, ...counts }
     if (total > columns.size * sparseShare)
       return { ids: this.walk(shown, { passes, total }, order, own), ...found }
     const slots = this.slotsOfCells(shown, passes)
@@ -177,14 +177,15 @@ export class Listing {
       products[own] = known + 1
       if (closed !== undefined && filter.closed?.[slot] === 1) closed[own] = (closed[own] ?? 0) + 1
     }
-    const counts = countScoped(this.columns, filter, { products, touched, closed })
-    const { passes, total, facets, isOwn, outside } = counts
+    const scope = filter.scope && cellScope(filter.scope, closed)
+    const { passes, ...counts } = this.columns.cells.count(filter, products, touched, scope)
+    const { total, isOwn } = counts
     const isShown = (slot: number) =>
       passes[cell[slot] ?? 0] === 1 && !(isOwn && filter.closed?.[slot] === 1)
     const listed = total === slots.length ? flagged : keepSlots(flagged, isShown)
     const own = withinTotal(page, total)
     const ids = pickPage(this.columns, listed, { order, page: own })
-    return { ids, offset: own.offset, total, facets, isOwn, outside }
+    return { ids, offset: own.offset, ...counts }
   }
 
   /** The closed products by cell, of those that pass the flags. */

@@ -38,6 +38,8 @@ export interface DecidedList {
   promotions: PromotionNote[]
   /** An explanation for the buyer when the search had to be relaxed. */
   relaxed: string | undefined
+  /** True when `relaxed` names the goods of a use, which were not searched for by another word. */
+  isByUse: boolean
   /** What of it the buyer's store may buy; undefined without a store that may buy anything. */
   scope: { shown: ListScope; outside: number } | undefined
   /** Changes whenever visitors may see a different list. */
@@ -90,6 +92,7 @@ export async function listGoods(
       outside: selection.outside,
     },
     relaxed: explain(found?.relaxed, selection.total),
+    isByUse: typeof found?.relaxed === 'object',
     // Near expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }

@@ -30,6 +30,7 @@ interface Found {
   names: string[]
   total: number
   relaxed: string | undefined
+  isByUse: boolean
   facets: { szm: { value: string; count: number }[] }
 }
 
@@ -58,13 +59,15 @@ describeDatabases('a search', (open) => {
     const { data } = await api.get(
       `/api/goods/list?keywords=${encodeURIComponent(keywords)}${more}`,
     )
-    const { items, paging, facets, relaxed } = data as {
+    const { items, paging, facets, relaxed, is_by_use } = data as {
       items: { name: string }[]
       paging: { total: number }
       facets: Found['facets']
       relaxed?: string
+      is_by_use?: boolean
     }
-    return { names: items.map(({ name }) => name), total: paging.total, facets, relaxed }
+    const names = items.map(({ name }) => name)
+    return { names, total: paging.total, facets, relaxed, isByUse: is_by_use === true }
   }
 
   test('joins words that thousands of names have, and none is cut', async () => {
@@ -103,7 +106,11 @@ describeDatabases('a search', (open) => {
 
   test('a use and the number of its goods are one sentence', async () => {
     expect((await search('咽炎')).relaxed).toBeUndefined()
-    expect((await search('血压高', '&stock=1')).relaxed).toBe('已为您列出 2 种降压药')
+    expect(await search('血压高', '&stock=1')).toMatchObject({
+      relaxed: '已为您列出 2 种降压药',
+      isByUse: true,
+    })
+    expect(await search('smtt')).toMatchObject({ isByUse: false })
     expect((await search('血压高', '&class=food')).relaxed).toBeUndefined()
   })
 
