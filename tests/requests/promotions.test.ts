@@ -50,7 +50,7 @@ describe('a form of the flash sale', () => {
     site.upstream.on(add, envelope(200, { results, added: 0, refused: 1 }))
     const { status, html, text } = await (await asBuyer()).submit('/', form)
     expect(status).toBe(400)
-    expect(text).toContain('头孢克肟片 未加入 ：暂时无货')
+    expect(text).toContain('头孢克肟片 未加入 暂时无货')
     expect(html).toMatch(/name="number\/150[^>]*value="5"/)
   })
 

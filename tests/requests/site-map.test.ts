@@ -102,7 +102,8 @@ afterAll(async () => {
 
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
-const stepOf = (html: string) => /aria-current="step"[^>]*>\D*(\d)/.exec(html)?.[1]
+const stepOf = (html: string) =>
+  /class="checkout-steps[^>]*>[\s\S]*?aria-current="step"[^>]*>\D*(\d)/.exec(html)?.[1]
 
 test.each(siteMap)('$path is called $title and shows its parts of the frame', async (place) => {
   const { path, title, parts, forBuyers = false, account, step, status = 200 } = place

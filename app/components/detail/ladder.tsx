@@ -5,20 +5,22 @@ import type { GoodsDetail } from '#app/views/goods/goods-detail'
 export function Ladder({ goods: { ladderType, unit }, stairs }: GoodsDetail) {
   if (stairs.length === 0) return null
   return (
-    <ol className="ladder" aria-label="阶梯价">
-      {stairs.map(({ from, price, height, saved }) => (
-        <li key={from}>
-          <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="ladder-stair" y={100 - height} width="10" height={height} />
-          </svg>
-          <Price yuan={price} />
-          <span>
-            {from} {unit}
-            {ladderType === 1 || from === 1 ? '起' : '以上部分'}
-          </span>
-          <small>{saved}</small>
-        </li>
-      ))}
-    </ol>
+    <div role="group" aria-label="阶梯价">
+      <ol className="ladder">
+        {stairs.map(({ from, price, height, saved }) => (
+          <li key={from}>
+            <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="ladder-stair" y={100 - height} width="10" height={height} />
+            </svg>
+            <Price yuan={price} />
+            <span>
+              {from} {unit}
+              {ladderType === 1 || from === 1 ? '起' : '以上部分'}
+            </span>
+            <small>{saved}</small>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   CancelBackorder,
   cancelBackorderQuestion,
 } from '#app/components/backorder/cancel-backorder'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { cancelBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
@@ -42,18 +43,21 @@ export default function BackorderCancelPage() {
   const { backorder } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="cancel-title">
-      <h1 id="cancel-title">{cancelBackorderQuestion}</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        needs="buy"
-        action={backorderPaths.cancel(backorder.id)}
-        confirmLabel="取消登记"
-        back={backorderPaths.info(backorder.id)}
-      >
-        <CancelBackorder backorder={backorder} />
-      </ConfirmForm>
-    </section>
+    <div className="container with-menu">
+      <MemberMenu />
+      <section className="notice-page" aria-labelledby="cancel-title">
+        <h1 id="cancel-title">{cancelBackorderQuestion}</h1>
+        <FormMessage message={reply?.message} />
+        <ConfirmForm
+          needs="buy"
+          action={backorderPaths.cancel(backorder.id)}
+          confirmLabel="取消登记"
+          back={backorderPaths.info(backorder.id)}
+        >
+          <CancelBackorder backorder={backorder} />
+        </ConfirmForm>
+      </section>
+    </div>
   )
 }
 

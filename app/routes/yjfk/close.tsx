@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { MemberMenu } from '#app/components/account/member-menu'
 import { CloseFeedback, closeQuestion } from '#app/components/service/close-feedback'
 import { ConfirmForm } from '#app/components/ui/confirm-form'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -39,17 +40,20 @@ export default function FeedbackClosePage() {
   const { feedback, page } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="close-title">
-      <h1 id="close-title">{closeQuestion}</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        action={servicePaths.closeFeedback(feedback.id, page)}
-        confirmLabel="关闭反馈"
-        back={servicePaths.feedback({ page: page > 1 ? page : undefined })}
-      >
-        <CloseFeedback feedback={feedback} />
-      </ConfirmForm>
-    </section>
+    <div className="container with-menu">
+      <MemberMenu />
+      <section className="notice-page" aria-labelledby="close-title">
+        <h1 id="close-title">{closeQuestion}</h1>
+        <FormMessage message={reply?.message} />
+        <ConfirmForm
+          action={servicePaths.closeFeedback(feedback.id, page)}
+          confirmLabel="关闭反馈"
+          back={servicePaths.feedback({ page: page > 1 ? page : undefined })}
+        >
+          <CloseFeedback feedback={feedback} />
+        </ConfirmForm>
+      </section>
+    </div>
   )
 }
 

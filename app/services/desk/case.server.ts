@@ -1,9 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import type { ZodTypeAny } from 'zod'
+import { z } from 'zod'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
+import { fieldsOf } from '#contract/wire'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -38,8 +39,7 @@ export function caseAction<Name extends DeskCall>(name: Name, { back, done }: De
     const sent = await readForm(request)
     const form = String(sent.get('decision'))
     sent.set('id', String(id))
-    const schema: ZodTypeAny = calls[name].input
-    const submission = parseWithZod(sent, { schema })
+    const submission = parseWithZod(sent, { schema: formOf(name) })
     if (submission.status !== 'success')
       return data<CaseReply>({ ...submission.reply(), form }, 400)
     const value = submission.value as Input<Name>
@@ -49,4 +49,10 @@ export function caseAction<Name extends DeskCall>(name: Name, { back, done }: De
     const message = typeof done === 'string' ? done : done(value, result.data)
     return redirectAtDesk(back(id), { kind: 'success', message })
   }
+}
+
+/** The call's input by our names, which are those of its form's fields; a call has wire names. */
+function formOf(name: DeskCall) {
+  const fields = fieldsOf(calls[name].input) ?? []
+  return z.object(Object.fromEntries(fields.map(({ key, schema }) => [key, schema])))
 }
