@@ -21,9 +21,7 @@ export function AdditionReport({ report, isSaidElsewhere = false }: AdditionRepo
   const hasRefused = rows.some(({ isRefused }) => isRefused)
   return (
     <section
-      className={
-        hasRefused ? 'form-message addition-report' : 'form-message addition-report addition-done'
-      }
+      className={`form-message addition-report${hasRefused ? '' : ' addition-done'}`}
       id="addition"
       role="alert"
       aria-label="加入购物车的结果"

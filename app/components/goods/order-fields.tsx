@@ -65,7 +65,7 @@ export function RowMessage({ goods, entry }: Pick<QuantityFieldProps, 'goods' | 
   if (entry?.message === undefined) return null
   return (
     <span
-      className={entry.isAdded === true ? 'row-message row-added' : 'row-message'}
+      className={`row-message${entry.isAdded === true ? ' row-added' : ''}`}
       id={`m${goods.id}`}
     >
       {entry.message} {entry.isRefused === true && <WhyLink goods={goods} />}

@@ -31,63 +31,38 @@ export function ListToolbar({ listing, place }: ListToolbarProps) {
   )
 }
 
-/** What the list leaves out as the store may not buy it, and the way to all of it. */
-export function OutsideScope({ listing: { scope, query }, place }: ListToolbarProps) {
-  if (scope?.shown !== 'own' || scope.outside === 0) return null
-  return (
-    <p className="outside-scope">
-      另有 <b>{scope.outside}</b> 种不在本店范围{' '}
-      <KeepingLink href={listHref(place, { ...query, scope: 'all' })}>全部显示</KeepingLink>
-    </p>
-  )
-}
-
 function Switches({ listing, place }: ListToolbarProps) {
   const { query, paging, scope } = listing
+  const { sort: by = 'default', stock, promo } = query
   const isOwn = scope?.shown === 'own'
-  const sort = query.sort ?? 'default'
+  const link = (name: string, other: Partial<GoodsListing['query']>, isOn: boolean | undefined) => (
+    <Fragment key={name}>
+      <KeepingLink
+        href={listHref(place, { ...query, ...other })}
+        aria-current={isOn === true ? 'true' : undefined}
+      >
+        {name}
+      </KeepingLink>{' '}
+    </Fragment>
+  )
   return (
     <>
       <nav className="switches" aria-label="排序">
-        {sorts.map(([value, label]) => (
-          <Fragment key={value}>
-            <KeepingLink
-              href={listHref(place, { ...query, sort: value === 'default' ? undefined : value })}
-              aria-current={sort === value ? 'true' : undefined}
-            >
-              {label}
-            </KeepingLink>{' '}
-          </Fragment>
-        ))}
+        {sorts.map(([sort, name]) =>
+          link(name, { sort: sort === 'default' ? undefined : sort }, by === sort),
+        )}
       </nav>
       <nav className="switches" aria-label="范围">
-        <KeepingLink
-          href={listHref(place, { ...query, stock: query.stock !== true })}
-          aria-current={query.stock === true ? 'true' : undefined}
-        >
-          只看有货
-        </KeepingLink>{' '}
-        <KeepingLink
-          href={listHref(place, { ...query, promo: query.promo !== true })}
-          aria-current={query.promo === true ? 'true' : undefined}
-        >
-          只看促销
-        </KeepingLink>
-        {scope !== undefined && scope.outside > 0 && (
-          <>
-            {' '}
-            <KeepingLink
-              href={listHref(place, { ...query, scope: isOwn ? 'all' : 'own' })}
-              aria-current={isOwn ? 'true' : undefined}
-            >
-              只看本店可买
-            </KeepingLink>
-          </>
-        )}
+        {link('只看有货', { stock: stock !== true }, stock)}
+        {link('只看促销', { promo: promo !== true }, promo)}
+        {scope !== undefined &&
+          scope.outside > 0 &&
+          link('只看本店可买', { scope: isOwn ? 'all' : 'own' }, isOwn)}
       </nav>
       <p className="list-count">
         共 <b>{paging.total}</b>
         {paging.isCapped && '+'} 种
+        {isOwn && scope.outside > 0 && `，另有 ${scope.outside} 种不在本店范围`}
       </p>
       <nav className="switches" aria-label="视图">
         {viewsOf(place.screen).map((view) => (

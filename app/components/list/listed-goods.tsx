@@ -10,7 +10,7 @@ import type { ListView } from '#app/site/list-view'
 import { EmptyList } from './empty-list'
 import { ListForm } from './list-form'
 import { listHref, type ListPlace } from './list-place'
-import { ListToolbar, OutsideScope } from './list-toolbar'
+import { ListToolbar } from './list-toolbar'
 
 const views: Record<ListView, typeof GoodsCards> = {
   cards: GoodsCards,
@@ -25,7 +25,6 @@ export function ListedGoods({ listing, place }: { listing: GoodsListing; place: 
   return (
     <Around>
       <ListToolbar listing={listing} place={place} />
-      <OutsideScope listing={listing} place={place} />
       <GoodsForm isTable={place.view === 'table' && rows.length > 0}>
         {(entries) =>
           rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { AddResult } from '#contract/addition'
 import type { CopyReport } from '#contract/copy'
 import { paths } from '#app/site/paths'
-import { additionInWords } from '#app/views/cart/addition-report'
+import { additionInWords } from '#app/words/addition'
 
 export function FilledStore({ report }: { report: CopyReport }) {
   const { store, results } = report

@@ -2,13 +2,9 @@ import { redirect } from '@remix-run/node'
 import { call } from '#app/upstream-client/api.server'
 import type { AddResult } from '#contract/addition'
 import { paths } from '#app/site/paths'
-import {
-  additionInWords,
-  readAddition,
-  toReport,
-  withAddition,
-  type AdditionReport,
-} from '#app/views/cart/addition-report'
+import { readAddition, withAddition, type AdditionReport } from '#app/views/cart/addition-report'
+import { toReport } from '#app/views/cart/to-report'
+import { additionInWords } from '#app/words/addition'
 import { redirectWithToast } from '#app/web/toast.server'
 
 /** The report of the addition named in the address; undefined once it has expired. */

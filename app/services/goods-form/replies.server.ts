@@ -6,12 +6,8 @@ import { paths } from '#app/site/paths'
 import { quantityFieldId, type RowEntries } from '#app/views/goods/row-entries'
 import type { GoodsFormReply } from '#app/views/goods/goods-form-reply'
 import type { Toast } from '#app/web/toast'
-import {
-  toReport,
-  toReportEntries,
-  withAddition,
-  type AdditionReport,
-} from '#app/views/cart/addition-report'
+import { toReportEntries, withAddition, type AdditionReport } from '#app/views/cart/addition-report'
+import { toReport } from '#app/views/cart/to-report'
 import { withKeptQuantities } from '#app/views/cart/kept-quantities'
 import type { GoodsFormRow } from './read-rows.server'
 import { returningTo } from '#app/web/returning.server'

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AddResult } from '#contract/addition'
-import {
-  additionInWords,
-  isSaidAtRow,
-  readAddition,
-  toReport,
-  toReportEntries,
-  withAddition,
-} from './addition-report'
+import { isSaidAtRow, readAddition, toReportEntries, withAddition } from './addition-report'
+import { toReport } from './to-report'
+import { additionInWords } from '#app/words/addition'
 
 const whole: AddResult = {
   goodsId: 1,

@@ -1,4 +1,3 @@
-import type { AddResult } from '#contract/addition'
 import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
 
 interface ReportRow {
@@ -42,24 +41,6 @@ export function readAddition(url: URL): { id: number; at?: number } | undefined 
   return { id: Number(id), ...(at !== undefined && { at: Number(at) }) }
 }
 
-/** A report on these results in their order; undefined when everything was added as typed. */
-export function toReport(results: readonly AddResult[]): AdditionReport | undefined {
-  const told = results.filter(({ message }) => message !== undefined && message !== '')
-  if (told.length === 0) return undefined
-  return {
-    sentence: additionInWords(results),
-    hasAdded: results.some(({ outcome }) => outcome !== 'refused'),
-    rows: told.map(({ goodsId, name, spec, asked, outcome, message, problem }) => ({
-      goodsId,
-      title: `${name} ${spec}`.trim() || `商品 ${goodsId}`,
-      ...(asked !== undefined && { asked }),
-      why: message ?? '',
-      isRefused: outcome === 'refused',
-      hasReasons: outcome === 'refused' && problem === undefined,
-    })),
-  }
-}
-
 export function toReportEntries(
   report: AdditionReport,
   typed?: ReadonlyMap<number, string>,
@@ -91,24 +72,4 @@ export function withReport(known: RowEntries, report: AdditionReport | undefined
     return [id, before === undefined ? entry : { ...before, ...entry, typed: before.typed }]
   })
   return { ...known, ...Object.fromEntries(told) }
-}
-
-/**
- * The outcome of an addition in one sentence: 已加入 20 种，其中 4 种凑了整，1 种未加入. Rounded up is more
- * than was asked for; less is what stock or a limit left.
- */
-export function additionInWords(results: readonly AddResult[]): string {
-  const adjusted = results.filter(({ outcome }) => outcome === 'adjusted')
-  const fewer = adjusted.filter(({ asked = 0, added = asked }) => added < asked).length
-  const refused = results.filter(({ outcome }) => outcome === 'refused').length
-  const [rounded, put] = [adjusted.length - fewer, results.length - refused]
-  const changes = [rounded > 0 && `${rounded} 种凑了整`, fewer > 0 && `${fewer} 种减了数量`]
-  const told = changes.filter(Boolean).join('，')
-  return [
-    put > 0 && `已加入 ${put} 种`,
-    told !== '' && `其中 ${told}`,
-    refused > 0 && `${refused} 种未加入`,
-  ]
-    .filter(Boolean)
-    .join('，')
 }
