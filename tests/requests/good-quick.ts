@@ -5,7 +5,7 @@ import { goodMultiStore } from './good-multi-store'
 import { goodTransfers } from './good-transfers'
 
 const now = 1_790_000_000_000
-const counts = { sure: 1, choose: 1, none: 1, added: 1 }
+const counts = { sure: 1, suggested: 0, choose: 1, none: 1, added: 1 }
 const list = { id: 3, source: 'text', created_at: now, counts }
 const product = (id: number, name: string) => encode(goodsSchema, goods(id, name)) as object
 

@@ -72,7 +72,7 @@ test('a sheet of what is open has what was typed, and the list then shows what w
 })
 
 test('where saving leaves nothing open there is no sheet, and that is said', async () => {
-  const counts = { sure: 2, choose: 0, none: 0, added: 0 }
+  const counts = { sure: 2, suggested: 0, choose: 0, none: 0, added: 0 }
   site.upstream.on(
     'POST /api/purchase_list/3',
     envelope(200, { id: 3, source: 'text', created_at: 1_790_000_000_000, counts }),
@@ -102,7 +102,7 @@ test('numbers of a template are saved before its links are followed', async () =
 })
 
 test('the first row without a number is led to and focused, until the list is saved', async () => {
-  const counts = { sure: 1, choose: 0, none: 0, added: 1 }
+  const counts = { sure: 1, suggested: 0, choose: 0, none: 0, added: 1 }
   const addition = { results: [], added: 0, refused: 0 }
   const told = { addition, added_rows: 1, skipped: 1, first_skipped: { id: 41, page: 2 }, counts }
   site.upstream.on('POST /api/purchase_list/3/add', envelope(200, told))
