@@ -38,7 +38,7 @@ export interface Explainable {
  */
 export function explain({ tokens }: SaidWords, goods: Explainable): Explained | undefined {
   const isOfMaker = makerTest(goods)
-  const said = tokens.filter((token) => !isOfMaker(token) || isOfName(token, goods))
+  const said = tokens.filter((token) => isOfName(token, goods) || !isOfMaker(token))
   const all = said.join(' ')
   for (const text of [all, ...rewordingsOf(all)]) {
     const literal = explainLiterally(text, goods, isOfMaker)

@@ -162,13 +162,18 @@ async function poolsOf(ctx: Context<Buyer>, listed: readonly MatchedWish[]): Pro
   })
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const known: KnownMarks = new Map()
-  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = open.map(
-    ({ at, wish, match }) => (wish === listed[at]?.wish ? match.pool : undefined),
+  const own = open.map(({ at, wish, match: { pool } }) =>
+    wish === listed[at]?.wish ? pool : undefined,
+  )
+  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool) =>
+    pool?.isGuessed === false ? pool : undefined,
   )
   for (const { textOf, mayRelax } of ways) {
-    const texts = open.map(({ said }, at) =>
-      pools[at] === undefined ? textOf(said.tokens) : undefined,
-    )
+    const texts = open.map(({ wish, said }, at) => {
+      if (mayRelax) pools[at] ??= own[at]
+      const text = pools[at] === undefined ? textOf(said.tokens) : undefined
+      return text === wish.words && !mayRelax ? undefined : text
+    })
     const asked = [...new Set(texts.filter((text) => text !== undefined))]
     const found = await searchEach(ctx.db, catalogue, asked, { type: 'goods', mayRelax, known })
     const hitsOf = new Map(asked.map((text, at) => [text, found[at]?.hits]))
