@@ -61,6 +61,12 @@ test.each([
   expect(readCountAtEnd(words)).toEqual({ words: rest, quantity, unit: '支' })
 })
 
+test('what was heard is not literal', () => {
+  const literal = (words: string) =>
+    candidateOf(readSaidWords(words), product('维生素B6片', '10mg*100片', '瓶'), '')?.isLiteral
+  expect(['维生素B6片', '维生素B六片', '维生素必六片'].map(literal)).toEqual([true, false, false])
+})
+
 test('a number may stand in front', () => {
   expect(readCountInFront('8支 5ml:15mg 妥布霉素滴眼液')).toEqual({
     words: '5ml:15mg 妥布霉素滴眼液',

@@ -24,6 +24,7 @@ export function candidateOf(
   const isCountable = isOfPills(said, row.spec, form) && isOfPieces(said, row.spec)
   return {
     ...explained,
+    isLiteral: explained.isLiteral && said.isHeard !== true,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
     spec: isCountable ? fitOfSpec(said.spec, named) : 'no',

@@ -10,6 +10,8 @@ export interface SaidWords {
   spec: SpecFacts
   /** Of pills: 大蜜丸 are a few grams each, 浓缩丸 and 水蜜丸 small ones. */
   pills?: 'large' | 'small'
+  /** By what it sounds like: never sure. */
+  isHeard?: true
   /** What is counted: 12支 is nothing that comes in 片. */
   pieces?: readonly PieceKind[]
 }
@@ -62,7 +64,7 @@ const spoken = new RegExp(
 )
 const spokenPart = new RegExp(`(?<whole>零)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`, 'gu')
 /** 维生素B六, as it is heard. */
-const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|一|二|六)(?=\p{Script=Han}|\s|$)/gu
+const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|二|六)(?=\p{Script=Han}|\s|$)/giu
 /** 七乘十: a length and a width. */
 const spokenSides = new RegExp(
   `(?<![${hanNumerals}])(?<whole>[${hanNumerals}]+)乘以?(?<part>[${hanNumerals}]+)(?![${hanNumerals}点])`,
@@ -117,6 +119,7 @@ export function readSaidWords(words: string): SaidWords {
     tokens,
     spec: factsOfSpec(spec),
     pieces: piecesIn(spec),
+    ...(words.search(spokenVitamin) >= 0 && { isHeard: true as const }),
     ...(pills !== undefined && { pills }),
   }
 }
@@ -153,9 +156,9 @@ function expand(words: string): string {
     .replace(/(?<=[\d\p{Script=Han}a-z])\s*x\s*(?=\d)/gu, '*')
     .replace(/(?<=\d)[o](?=[\d.]|mg|g|ml|片|粒)/gu, '0')
     .replace(spokenPercent, (...said) => `${numberOf(said) ?? said[0]}%`)
+    .replace(spokenVitamin, (...said) => `b${numberOf(said) ?? ''}`)
     .replace(spoken, (...said) => numberOf(said) ?? said[0])
     .replace(spokenPart, (...said) => numberOf(said) ?? said[0])
-    .replace(spokenVitamin, (...said) => `b${numberOf(said) ?? ''}`)
     .replace(spokenSides, (...said) => sidesOf(said))
     .replace(/(?<=[\d片粒袋支克升])\s*乘以?\s*(?=\d)/gu, '*')
     .replace(/(?<![\p{L}\d])(?:[a-z]{1,4}-\d{2,}|[a-z]{1,4}\d{4,})(?![\p{L}\d.%*])/gu, ' ')
