@@ -118,7 +118,7 @@ function count(counts: Counts, line: Line, rows: readonly JudgedWish[]): void {
     if (meant === undefined) problems.push(row?.match.candidates.length === 0 ? 'none' : 'choose')
     if (!isNumbered) problems.push(`number ${row?.wish.quantity ?? ''} ${row?.wish.unit ?? ''}`)
   }
-  if ((isShown && problems.length > 0) || process.env['LINES_ALL']) show(line, row, problems)
+  if (isShown && problems.length > 0) show(line, row, problems)
 }
 
 function show(line: Line, row: JudgedWish | undefined, problems: readonly string[]): void {

@@ -3,7 +3,7 @@ import { explain } from './explain'
 import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
 import type { SaidWords } from './said-words'
-import { factsOfSpec, fitOfSpec, strengthOf } from './spec-facts'
+import { concentrationOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
 
@@ -21,11 +21,13 @@ export function candidateOf(
   // The 29 of 多维元素片(29) is said like a spec.
   const named = { ...spec, bare: [...spec.bare, ...numbersIn(row.name)] }
   const { substance, form } = partsOfName(row.name)
+  const isCountable = isOfPills(said, row.spec, form) && isOfPieces(said, row.spec)
   return {
     ...explained,
+    isLiteral: explained.isLiteral && said.isHeard !== true,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
-    spec: isOfPills(said, row.spec, form) ? fitOfSpec(said.spec, named) : 'no',
+    spec: isCountable ? fitOfSpec(said.spec, named) : 'no',
     unit: unitFit(unit, row),
     isHerb,
     boughtAt: 0,
@@ -37,8 +39,17 @@ export function candidateOf(
 /** Of a device all of its spec, of what has no form how much there is only fills the package. */
 function sizeOf(row: DescribedRow, form: string): string {
   if (row.class.startsWith('device')) return row.spec
-  return form === '' ? '' : strengthOf(factsOfSpec(row.spec))
+  const facts = factsOfSpec(row.spec)
+  if (form === '') return ''
+  return partwise.has(form) ? concentrationOf(facts) : strengthOf(facts)
 }
+
+/** Forms of which a package holds many doses. */
+const partwise = new Set(
+  '乳膏 软膏 眼膏 凝胶 乳胶剂 滴眼液 滴耳液 滴鼻液 洗剂 洗液 搽剂 溶液 酊 糖浆 口服溶液 混悬液 口服混悬液 膏'.split(
+    ' ',
+  ),
+)
 
 function numbersIn(name: string): number[] {
   return Array.from(name.matchAll(/\d+/gu), ([digits]) => Number(digits))
@@ -46,6 +57,12 @@ function numbersIn(name: string): number[] {
 
 function isHerbal({ class: kind, unit }: DescribedRow): boolean {
   return kind === 'pieces' || isWeight(unit)
+}
+
+/** Whether a spec that tells what it counts counts what was said: 10片 are no 10支. */
+function isOfPieces({ pieces = [] }: SaidWords, spec: string): boolean {
+  const known = piecesIn(spec)
+  return known.length === 0 || pieces.every((piece) => known.includes(piece))
 }
 
 /** Pills by the gram are large ones, those by the hundred small ones. */

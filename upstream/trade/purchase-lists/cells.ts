@@ -1,5 +1,7 @@
 import { findMentions, isOfPackages } from './mentions'
+import { withoutLedger } from './ledger'
 import { readLine, readLines, type ReadLine } from './read-line'
+import { isProduct } from './sums'
 
 const units =
   /^(?:盒|瓶|件|箱|中包装?|中盒|桶|罐|套|提|条|筒|千克|公斤|市斤|斤|kg|袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|台|组|片|粒|丸|贴|枚|打|g|克|两)$/iu
@@ -14,7 +16,8 @@ const whyOpen = '这一行有几个数字，请填写数量'
 export function readTypedLine(line: string): ReadLine[] {
   const byTab = line.trim().split(line.includes('\t') ? '\t' : /[|｜¦]/u)
   if (byTab.length > 1) return [readCells(byTab)]
-  const byComma = line.split(/[,，]/u)
+  // Quotes of a CSV.
+  const byComma = line.replace(/^"|"$|(?<=,)"|"(?=,)/gu, '').split(/[,，]/u)
   return byComma.some((cell) => units.test(plain(cell))) ? [readCells(byComma)] : readLines(line)
 }
 
@@ -27,15 +30,19 @@ export function whyNoNumber(typed: string): string | undefined {
  * Where another number may be meant, no quantity is read.
  */
 export function readCells(typedCells: readonly string[]): ReadLine {
-  const cells = typedCells.map(plain).filter((cell) => cell !== '')
+  const cells = typedCells.map(plain).filter((cell, at) => cell !== '' && !isNote(cell, at))
   const typed = typedCells
     .map((cell) => cell.trim())
     .filter((cell) => cell !== '')
     .join('\t')
+  const led = readLed(cells)
+  if (led !== undefined) return { typed, ...led }
   const at = cells.findIndex((cell) => units.test(cell))
   const unit = cells[at] ?? ''
   const isOneUnit = at > 0 && cells.filter((cell) => units.test(cell)).length === 1
   if (!isOneUnit) return readPlain(typed, cells)
+  const labelled = readLabelled(cells, at)
+  if (labelled !== undefined) return { typed, ...labelled }
   const before = numbersBefore(cells, at)
   const behind = numbersBehind(cells, at)
   const found = quantityAmong(before, behind, weights.test(unit))
@@ -47,6 +54,38 @@ export function readCells(typedCells: readonly string[]): ReadLine {
   if (!/\p{L}{2}|\d{5}/u.test(words)) return { ...readLine(cells.join(' ')), typed }
   if (found === undefined) return open({ typed, words }, before.length + behind.length > 0)
   return { typed, words, quantity: found, unit: unit.toLowerCase() }
+}
+
+/** Cells of a paper that tell no product: a class, a day, a price, a batch, what is in stock. */
+function isNote(cell: string, at: number): boolean {
+  return at > 0 && withoutLedger(`甲乙 ${cell} 丙`) === '甲乙 丙'
+}
+
+/** A cell that says it is the number, 请购10, where no other cell may be it. */
+function readLabelled(cells: readonly string[], at: number): Omit<ReadLine, 'typed'> | undefined {
+  const told = cells.map((cell) => /^甲乙 (?<amount>\d{1,5})$/u.exec(withoutLedger(`甲乙 ${cell}`)))
+  const isTold = (place: number) =>
+    told[place]?.groups !== undefined && !number.test(cells[place] ?? '')
+  const [only, ...more] = cells.flatMap((_, place) => (isTold(place) ? [place] : []))
+  if (only === undefined || more.length > 0) return undefined
+  const rest = cells.filter((_, place) => place !== only && place !== at)
+  const named = withoutPlace(rest)
+  if (named.some((cell) => number.test(cell))) return undefined
+  const quantity = told[only]?.groups?.['amount'] ?? ''
+  return { words: named.join(' '), quantity, unit: (cells[at] ?? '').toLowerCase() }
+}
+
+/** A row that begins with its number and unit, 20|盒|22.40|血脂康胶囊; behind them prices alone. */
+function readLed(cells: readonly string[]): Omit<ReadLine, 'typed'> | undefined {
+  const [quantity = '', unit = '', ...rest] = cells
+  if (!/^\d{1,4}$/u.test(quantity) || !units.test(unit) || weights.test(unit)) return undefined
+  const named = rest.findIndex((cell) => !number.test(cell))
+  const words = rest.slice(named).join(' ')
+  const isPriced = rest.slice(0, named).every((cell) => cell.includes('.'))
+  const isClear = named >= 0 && isPriced && !rest.slice(named).some((cell) => number.test(cell))
+  if (!isClear || rest.some((cell) => units.test(cell)) || !/\p{L}{2}/u.test(words))
+    return undefined
+  return { words, quantity, unit: unit.toLowerCase() }
 }
 
 function open({ typed, words }: { typed: string; words: string }, hasNumbers: boolean): ReadLine {
@@ -82,27 +121,16 @@ function quantityAmong(
   const isCount = (text: string) => isWeighed || !text.includes('.')
   if (before.length > 1) return undefined
   const all = before.length === 0 ? behind : [...before, ...behind]
-  // Programs write 5.00 for five.
-  if (all.length === 1 && /^\d+\.0+$/u.test(all[0] ?? '')) return all[0]?.replace(/\.0+$/u, '')
-  const [quantity = '', price, amount, ...more] = all
+  const [first = '', price, amount, ...more] = all
+  // Programs write 5.00 for five, beside a sum too.
+  const isSummed = all.length === 1 || (amount !== undefined && !isWeighed)
+  const quantity = isSummed ? first.replace(/\.0+$/u, '') : first
   if (quantity === '' || !isCount(quantity) || more.length > 0) return undefined
   if (price === undefined) return quantity
   // 400 before a unit and 60 after it, or a weight and a price, which look alike.
   if (!price.includes('.') || isWeighed) return undefined
   if (amount === undefined) return before.length === 0 ? quantity : undefined
   return isProduct(quantity, price, amount) ? quantity : undefined
-}
-
-/** Reports whether the amount is the product, to the 分. All three are whole numbers of 1/10000. */
-function isProduct(quantity: string, price: string, amount: string): boolean {
-  const product = e4(quantity) * e4(price)
-  const difference = product - e4(amount) * 10_000n
-  return difference <= 1_000_000n && difference >= -1_000_000n
-}
-
-function e4(text: string): bigint {
-  const [whole = '0', part = ''] = text.split('.')
-  return BigInt(whole + part.padEnd(4, '0').slice(0, 4))
 }
 
 function numbersBefore(cells: readonly string[], at: number): string[] {

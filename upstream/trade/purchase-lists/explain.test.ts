@@ -26,6 +26,15 @@ describe('a name', () => {
     ['你家有没有蒙脱石散', '蒙脱石散', 'whole same'],
     ['lhqwjn', '连花清瘟胶囊', 'mistaken same'],
     ['硝苯地平缓释片', '硝苯地平缓释片（Ⅱ）', 'substance same'],
+    ['缓释布洛芬胶囊', '布洛芬缓释胶囊', 'whole same'],
+    ['布洛芬SR', '布洛芬缓释胶囊', 'substance short'],
+    ['氯霉素眼水', '氯霉素滴眼液', 'substance same'],
+    ['红霉素眼药膏', '红霉素眼膏', 'substance same'],
+    ['氟比洛芬贴膏', '氟比洛芬凝胶贴膏', 'substance short'],
+    ['小儿七新茶', '小儿七星茶颗粒', 'mistaken same'],
+    ['要太原汾岸的 氯雷他定片', '氯雷他定片', 'whole same'],
+    ['硝酸甘油 舌下', '硝酸甘油片', 'substance same'],
+    ['维生素必六注射液', '维生素B6注射液', 'whole same'],
   ])('%s of %s', (words, name, fit) => {
     expect(fitOf(words, name)).toBe(fit)
   })
@@ -46,6 +55,7 @@ describe('a name', () => {
 
   test.each([
     ['布洛芬胶囊', '布洛芬片'],
+    ['氟比洛芬凝胶', '氟比洛芬凝胶贴膏'],
     ['布洛芬片', '布洛芬缓释胶囊'],
     ['维生素C片', '维生素C泡腾片'],
   ])('%s says another form than %s', (words, name) => {
@@ -73,6 +83,11 @@ describe('a spec', () => {
     ['000231 缬沙坦胶囊 80mg*7粒', '80mg*7粒', 'yes'],
     ['脑心通 36粒 25.60', '0.4g*36粒', 'yes'],
     ['聚乙二醇4000散', '10g*10袋', 'yes'],
+    ['伤湿止痛膏七乘十', '7cm*10cm*10贴', 'yes'],
+    ['伤湿止痛膏七乘十', '5cm*7cm*10贴', 'no'],
+    ['牛黄解毒片二十片乘十板', '0.27g*20片*10板', 'yes'],
+    ['左氧零点五的四片', '0.5g*4片', 'yes'],
+    ['血糖试纸 25条 2盒', '50条', 'no'],
   ])('%s of %s: %s', (words, spec, expected) => {
     expect(fit(words, spec)).toBe(expected)
   })

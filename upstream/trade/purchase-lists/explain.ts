@@ -38,7 +38,7 @@ export interface Explainable {
  */
 export function explain({ tokens }: SaidWords, goods: Explainable): Explained | undefined {
   const isOfMaker = makerTest(goods)
-  const said = tokens.filter((token) => !isOfMaker(token) || isOfName(token, goods))
+  const said = tokens.filter((token) => isOfName(token, goods) || !isOfMaker(token))
   const all = said.join(' ')
   for (const text of [all, ...rewordingsOf(all)]) {
     const literal = explainLiterally(text, goods, isOfMaker)
@@ -166,21 +166,24 @@ function formBehind(after: string, before: string, { isHerb, spec }: Explainable
 
 /** By a part of the name, by sound or sight, or by some of its characters. */
 function explainLoosely(
-  said: readonly string[],
+  words: readonly string[],
   goods: Explainable,
   isOfMaker: (token: string) => boolean,
 ): Explained | undefined {
   const own = partsOfName(goods.name)
-  const choices = [said.join(''), ...(said.length > 1 ? said : [])]
+  const choices = [words.join(''), ...(words.length > 1 ? words : [])]
   for (const [at, text] of choices.entries()) {
-    const others = at === 0 ? [] : said.filter((_, place) => place !== at - 1)
+    const others = at === 0 ? [] : words.filter((_, place) => place !== at - 1)
     const isAll = others.every(isOfMaker)
     for (const name of [text, ...withoutMaker(text, isOfMaker)]) {
       const parts = partsOfName(name)
-      const fit = looseFit(parts, own)
+      // 茶 of 小儿七星茶 is no form: 颗粒 is left out.
+      const isFormless = parts.form !== '' && isMistaken(parts.whole, own.substance)
+      const fit = isFormless ? 'mistaken' : looseFit(parts, own)
       if (fit === undefined) continue
-      const form = fitOfForm(parts.form, own.form)
-      const saysForm = parts.form !== '' || own.form === ''
+      const said = isFormless ? '' : parts.form
+      const form = fitOfForm(said, own.form)
+      const saysForm = said !== '' || own.form === ''
       return { name: fit, form, saysForm, isLiteral: false, isAll }
     }
   }

@@ -5,7 +5,7 @@ import { isWeight } from './weights'
 
 /**
  * Reopens matches that are sure to be a herb by name alone where finished goods share the name and
- * no weight is given: 板蓝根 5 may mean five boxes of 板蓝根颗粒. At most two statements.
+ * no weight is given: 板蓝根 5 may mean five boxes of 板蓝根颗粒; and those by package. At most two statements.
  */
 export async function askOfHerbs(
   { db }: Context,
@@ -17,13 +17,16 @@ export async function askOfHerbs(
   )
   const named = await unitsOf(db, byName)
   const isHerb = byName.map((id) => id !== undefined && isWeight(named.get(id)?.unit ?? ''))
+  // Herbs are weighed: 20支 of one are finished goods.
+  const isPacked = wishes.map(({ unit = '' }) => unit !== '' && !/^[件箱]$/u.test(unit))
   const others = await unitsOf(
     db,
     matches.flatMap(({ candidates }, at) => (isHerb[at] === true ? candidates : [])),
   )
   return matches.map((match, at) => {
     const isFinished = (id: number) => !isWeight(others.get(id)?.unit ?? 'kg')
-    const isOpen = isHerb[at] === true && match.candidates.some(isFinished)
+    const isOpen =
+      isHerb[at] === true && (isPacked[at] === true || match.candidates.some(isFinished))
     return isOpen ? { ...match, goodsId: undefined } : match
   })
 }
@@ -33,6 +36,6 @@ function unitsOf(db: Context['db'], ids: readonly (number | undefined)[]) {
 }
 
 /** Sure by a name, not by a code or a learned choice. */
-function isByName({ goodsId, isLearnt, exact, candidates }: Match): boolean {
-  return goodsId !== undefined && !isLearnt && !exact.includes(goodsId) && candidates.length > 1
+function isByName({ goodsId, isLearnt, exact }: Match): boolean {
+  return goodsId !== undefined && !isLearnt && !exact.includes(goodsId)
 }

@@ -12,11 +12,12 @@ import { candidateOf } from './candidate'
 import { mostPooled, type Match } from './match-result'
 import { partsOfName } from './name-parts'
 import { mostCandidates } from './own-code-rules'
-import { readCountAtEnd, readFactorAtEnd, readWeight } from './other-readings'
+import { readCountAtEnd, readCountInFront, readFactorAtEnd, readWeight } from './other-readings'
 import { readSaidWords, type SaidWords } from './said-words'
 import type { ListedWish } from './sheet'
 import { saysStrength } from './spec-facts'
 import { contenders, suggest, type Candidate, type Said, type Suggestion } from './suggest'
+import { isWeight } from './weights'
 
 /** Other requests are answered between slices. */
 const sliceSize = 20
@@ -78,7 +79,8 @@ export async function judgeOpen(
     const one = listed[at]
     if (one === undefined) continue
     const isOther = wish !== one.wish
-    if (isOther && wish.unit === '' && isMeant(judged[at])) continue
+    // What is a spec of one product is no number of another.
+    if (isOther && !isWeight(wish.unit) && isMeant(judged[at])) continue
     const known = candidates.map((each) => ({ ...each, ...offers.get(each.goodsId) }))
     const isNamed = candidates.some(({ isAll }) => isAll)
     const read = { ...withSuggestion({ wish, match: one.match }, suggest(known, manner)), isNamed }
@@ -139,7 +141,11 @@ function isMeant(row: JudgedRow | undefined): boolean {
 /** The wish, and without a number also with its last words as one: 三七粉 250克, 红霉素软膏10支. */
 function readingsOf(wish: ListedWish): ListedWish[] {
   if (wish.quantity !== '' || wish.code !== '') return [wish]
-  const read = readWeight(wish.words) ?? readCountAtEnd(wish.words) ?? readFactorAtEnd(wish.words)
+  const read =
+    readWeight(wish.words) ??
+    readCountAtEnd(wish.words) ??
+    readCountInFront(wish.words) ??
+    readFactorAtEnd(wish.words)
   return read === undefined ? [wish] : [wish, { ...wish, ...read }]
 }
 
@@ -162,13 +168,18 @@ async function poolsOf(ctx: Context<Buyer>, listed: readonly MatchedWish[]): Pro
   })
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const known: KnownMarks = new Map()
-  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = open.map(
-    ({ at, wish, match }) => (wish === listed[at]?.wish ? match.pool : undefined),
+  const own = open.map(({ at, wish, match: { pool } }) =>
+    wish === listed[at]?.wish ? pool : undefined,
+  )
+  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool) =>
+    pool?.isGuessed === false ? pool : undefined,
   )
   for (const { textOf, mayRelax } of ways) {
-    const texts = open.map(({ said }, at) =>
-      pools[at] === undefined ? textOf(said.tokens) : undefined,
-    )
+    const texts = open.map(({ wish, said }, at) => {
+      if (mayRelax) pools[at] ??= own[at]
+      const text = pools[at] === undefined ? textOf(said.tokens) : undefined
+      return text === wish.words && !mayRelax ? undefined : text
+    })
     const asked = [...new Set(texts.filter((text) => text !== undefined))]
     const found = await searchEach(ctx.db, catalogue, asked, { type: 'goods', mayRelax, known })
     const hitsOf = new Map(asked.map((text, at) => [text, found[at]?.hits]))

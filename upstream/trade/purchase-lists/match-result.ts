@@ -10,8 +10,8 @@ export interface Match {
    * count.
    */
   exact: number[]
-  /** All products that have every word, as far as they are not too many to judge. */
-  pool?: { pool: readonly number[]; isComplete: boolean }
+  /** The products that have every word, or those of a guess, as far as they can be judged. */
+  pool?: { pool: readonly number[]; isComplete: boolean; isGuessed: boolean }
   /** A code or an earlier choice says another product than the words: only the buyer knows. */
   isContradicted?: boolean
 }

@@ -172,7 +172,7 @@ async function searchTexts(
 function matchOf({ listing }: CatalogueView, text: string, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
-  const ids = listing.best(hits, relaxed === undefined ? mostPooled : mostCandidates)
+  const ids = listing.best(hits, mostPooled)
   const named = hits.slots.filter((_, at) => isNamedWhole(hits.ranks[at] ?? Infinity))
   const [only] = named
   const isSure = relaxed === undefined && named.length === 1 && only !== undefined
@@ -180,8 +180,9 @@ function matchOf({ listing }: CatalogueView, text: string, found: Found | undefi
   const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
   const exact = relaxed === undefined ? exactIds(listing, hits, text) : []
   const few = candidates.slice(0, mostCandidates)
-  if (relaxed !== undefined || isSure) return { goodsId, candidates: few, isLearnt: false, exact }
-  const pool = { pool: ids, isComplete: hits.slots.length <= mostPooled }
+  if (isSure) return { goodsId, candidates: few, isLearnt: false, exact }
+  const isComplete = hits.slots.length <= mostPooled
+  const pool = { pool: ids, isComplete, isGuessed: relaxed !== undefined }
   return { goodsId, candidates: few, isLearnt: false, exact, pool }
 }
 

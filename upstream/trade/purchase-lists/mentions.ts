@@ -31,8 +31,8 @@ const isOuter = new RegExp(`^(?:${cases}|中盒|盒)$`, 'u')
 const mayBeHalf = /^(?:件|箱|千克|公斤|市斤|斤|kg)$/iu
 
 // Never 250ml*10瓶 and 24片*2瓶, which are specs.
-const before = String.raw`(?<=^|[\s\p{Script=Han})\]:,、;(]|(?:${cases})\s*\+)`
-const sign = String.raw`(?:(?<=[\s)\]]|(?<!\d)\p{Script=Han}|^)[x×*]|(?<=\p{Script=Han})[x×*](?=\s*[\d${hanNumerals}]+\s*(?:${cases}|盒)))`
+const before = String.raw`(?<=^|[\s\p{Script=Han})\]:,、;(]|(?:${cases})\s*\+|\d(?=[x×*]\s*\d+\s*(?:盒|件|箱)(?![\p{L}/])))`
+const sign = String.raw`(?:(?<=\d)[x×*](?=\s*\d+\s*(?:盒|件|箱))|(?<=[\s)\]]|(?<!\d)\p{Script=Han}|^)[x×*]|(?<=\p{Script=Han})[x×*](?=\s*[\d${hanNumerals}]+\s*(?:${cases}|盒)))`
 const mentioned = new RegExp(
   String.raw`${before}\s*(?:${sign})?\s*${amount}\s*(?<unit>${packUnits})(?<half>半(?!\p{L}))?`,
   'giu',
@@ -58,6 +58,9 @@ export function findMentions(text: string): Mentions {
     const quantity = quantityOf(typed, half !== '', unit)
     const joins = isJoined.test(rest)
     if (quantity === undefined || (goesOn.test(rest) && !joins)) continue
+    // 25条的2盒: the content of a package.
+    if (/^的/u.test(rest) && !isOuter.test(unit) && /\d|[一二两三四五六七八九十百]/u.test(rest))
+      continue
     if (!isPlain(typed, unit, rest, found.index === 0)) continue
     // 10瓶 in brackets describes the content of a package.
     const bracket = text[found.index - 1] === '(' ? 1 : 0

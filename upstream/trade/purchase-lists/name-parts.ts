@@ -22,6 +22,8 @@ const otherForms: readonly (readonly [said: string, form: string])[] = [
   ['栓剂', '栓'],
   ['滴眼剂', '滴眼液'],
   ['眼药水', '滴眼液'],
+  ['眼水', '滴眼液'],
+  ['眼药膏', '眼膏'],
   ['口服夜', '口服液'],
   ['注射夜', '注射液'],
   ['针剂', '针'],
@@ -74,7 +76,7 @@ function withoutSalts(substance: string): string {
 }
 
 /** Coated and soft forms that are usually said without it, where there is no plain one. */
-const usuallyShort = new Set(['肠溶片>片', '肠溶胶囊>胶囊', '软胶囊>胶囊'])
+const usuallyShort = new Set(['肠溶片>片', '肠溶胶囊>胶囊', '软胶囊>胶囊', '凝胶贴膏>贴膏'])
 
 const shortened = new Set(['缓释', '控释', '肠溶', '分散', '咀嚼'])
 

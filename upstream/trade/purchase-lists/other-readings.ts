@@ -34,18 +34,39 @@ export function readWithoutPackage(words: string): { words: string; unit: string
 }
 
 const countAtEnd = new RegExp(
-  String.raw`(?<=[\p{Script=Han})])(?<amount>\d{1,4})\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|片|粒)${end}`,
-  'u',
+  String.raw`(?<=[\p{Script=Han})]|\d(?:mg|g|ml|μg|iu|%)[x×*]?)${amount}\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|片|粒)${end}`,
+  'iu',
 )
 
-/** 10 支 joined to a name: the quantity of what is sold by 支, a spec of anything else. */
+/** 10 支 joined to a name or a weight: the quantity of what is sold by 支, a spec of anything else. */
 export function readCountAtEnd(
   words: string,
 ): { words: string; quantity: string; unit: string } | undefined {
   const found = countAtEnd.exec(words)
+  const { amount: typed = '', unit = '' } = found?.groups ?? {}
+  const quantity = quantityOf(typed)
+  if (found === null || quantity === undefined) return undefined
+  return {
+    words: words
+      .slice(0, found.index)
+      .replace(/[x×*]$/iu, '')
+      .trim(),
+    quantity,
+    unit,
+  }
+}
+
+const countInFront =
+  /^(?<amount>\d{1,4})\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|台)\s+(?=.*\p{Script=Han}{2})/u
+
+/** 8 支 at the start of a line: the quantity of what is sold by 支, a spec of anything else. */
+export function readCountInFront(
+  words: string,
+): { words: string; quantity: string; unit: string } | undefined {
+  const found = countInFront.exec(words)
   const { amount: quantity = '', unit = '' } = found?.groups ?? {}
   if (found === null) return undefined
-  return { words: words.slice(0, found.index).trim(), quantity, unit }
+  return { words: words.slice(found[0].length).trim(), quantity, unit }
 }
 
 const factorAtEnd = /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*$/iu

@@ -1,6 +1,7 @@
 import { readBarcode } from '#contract/barcode'
 import { readCodeLine } from './code-line'
 import { hanNumerals } from './han-number'
+import { withoutLedger } from './ledger'
 import {
   amount,
   end,
@@ -10,7 +11,7 @@ import {
   whole,
   type Mention,
 } from './mentions'
-import { areNamesOnBothSides, partBare, partSeveral } from './several'
+import { areNamesOnBothSides, partBare, partJoined, partSeveral } from './several'
 import { withoutTalk } from './talk'
 
 export interface ReadLine {
@@ -27,23 +28,37 @@ export interface ReadLine {
 /** Units that specs use too (10g*20袋): they mark a quantity only at the end and detached. */
 const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
-  String.raw`(?:^|[\s,、;]|(?<=\p{L}[的]?)(?:也?要|来|拿|订|各|补|进))[x×*]?\s*${amount}\s*${looseUnit}${end}`,
+  String.raw`(?:^|[\s,、;]|(?<=\p{L}的|装)|(?<=\p{L}[的]?)(?:也?要|来|拿|订|各|补|进|给|留|配|发|加|大概|大约|差不多)[个上]?)[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
 )
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20, 头孢丙烯分散片(齐鲁)5
 const bareAtEnd = new RegExp(
-  String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*]|(?<=\d(?:片|粒|袋|支|丸|贴|ml|mg|g)))\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
+  String.raw`(?:[\s,、;][x×*]?|[:)]|[\p{Script=Han})][x×*]|(?<=\d(?:片|粒|袋|支|丸|贴|ml|mg|g)装?))\s*${whole}(?<amount>\d{1,5})(?<unit>)${end}`,
   'iu',
+)
+
+/** 开塞露要一百二 */
+const hanAtEnd = new RegExp(
+  String.raw`(?<=\p{L}的?(?:[\s,，]+|也?要|来|拿|订|给|配|发|补))${whole}(?<amount>[${hanNumerals}]{1,6})(?<unit>)${end}`,
+  'u',
 )
 
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
-const orderWord = /[\s:,，、;]*(?:也|还|都|再|先)?(?:数量|要|订|来|各|需|共|拿)?[\s:,，、;]*$/u
+const orderWord =
+  /[\s:,，、;]*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?|那?就)?(?:也|还|都|再|先|就|各)?(?:(?:帮|给)我|给)?(?:数量|要|订|来|各|需|共|拿|给|留|配|发|补|加|备|带)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
+/** The 装的 of 一百片装的. */
+const ofSpec = new RegExp(
+  `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
+  'iu',
+)
 /** 盒 12 阿莫西林胶囊, 5*急支糖浆: a form filled in from the left. */
 const inFront = new RegExp(
-  String.raw`^(?:(?<before>盒|瓶|袋|支|包|件|箱)\s+(?<amount>\d{1,4})\s+|(?<times>\d{1,4})\s*[x×*]\s*|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
+  String.raw`^(?:(?<before>盒|瓶|袋|支|包|件|箱)\s+(?<amount>\d{1,4})\s+|(?<times>\d{1,4})\s*[x×*]\s*|[x×*]\s*(?<factor>\d{1,4})\s+|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
   'u',
 )
+const unitBefore =
+  /(?<=\s)(?<unit>盒|瓶|袋|支|包|件|箱|桶|罐|筒|台|副|个|卷|条|套)\s+(?<amount>\d{1,4})(?=\s+\p{L}{2})/gu
 // A price and an urgency mark do not describe the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
@@ -81,7 +96,7 @@ function withNumberOf(typed: string): string {
 function plain(typed: string): string {
   const full = partSlashes(mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')))
   // 3) alone is no line numbering.
-  const text = withoutTalk(full.replace(numbering, '').trim()) || full.trim()
+  const text = withoutTalk(withoutLedger(full.replace(numbering, '').trim())) || full.trim()
   const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
   return /\p{L}{2}|\d{5}/u.test(said) ? said : text
 }
@@ -91,8 +106,8 @@ type Said = Omit<ReadLine, 'typed'>
 /** A number before the name, where none stands behind it. */
 function readInFront(text: string): Said | undefined {
   const found = inFront.exec(text)
-  const { before: unit = '', amount: counted, times, number } = found?.groups ?? {}
-  const quantity = counted ?? times ?? number
+  const { before: unit = '', amount: counted, times, factor, number } = found?.groups ?? {}
+  const quantity = counted ?? times ?? factor ?? number
   if (found === null || quantity === undefined) return undefined
   const words = text.slice(found[0].length).trim()
   const { all } = findMentions(words)
@@ -100,10 +115,11 @@ function readInFront(text: string): Said | undefined {
 }
 
 function readMentioned(text: string): Said {
-  const { all, isOpen } = findMentions(text)
+  const { all: found, isOpen } = findMentions(text)
+  const all = withoutContent(text, found)
   const [only] = all
   if (isOpen || all.length > 1) return { ...nothing(text, all), why: whyOpen(text, all) }
-  if (only === undefined) return readAtEnd(text) ?? nothing(text)
+  if (only === undefined) return readAtEnd(text) ?? readUnitBefore(text) ?? nothing(text)
   const words = wordsAround(text, only)
   if (words === '') return nothing(text)
   if (areNamesOnBothSides(text, only)) return { ...nothing(text, all), why: severalWhy }
@@ -117,8 +133,29 @@ function readMentioned(text: string): Said {
   return { words, quantity: only.quantity, unit: only.unit }
 }
 
+/** Of 试纸25条 2盒 the boxes: what is joined to the name is in one. 带 1条 5盒 stays open. */
+function withoutContent(text: string, all: readonly Mention[]): readonly Mention[] {
+  const [content, packages, ...more] = all
+  if (content === undefined || packages === undefined || more.length > 0) return all
+  const isContent = /^(?:条|支|瓶|罐|筒)$/u.test(content.unit) && packages.unit === '盒'
+  const isJoined = /^[2-9]|^1\d/u.test(text.slice(content.start))
+  const isBeside = text.slice(content.end, packages.start).trim() === ''
+  return isContent && isJoined && isBeside ? [packages] : all
+}
+
+/** 盒 8 among the columns of a row, with no number on either side of it. */
+function readUnitBefore(text: string): Said | undefined {
+  const [only, ...more] = text.matchAll(unitBefore)
+  const { unit = '', amount: quantity = '' } = only?.groups ?? {}
+  if (only === undefined || more.length > 0) return undefined
+  const before = text.slice(0, only.index).trim()
+  if (/(?:^|\s)\d+$/u.test(before) || !/\p{L}{2}/u.test(before)) return undefined
+  const words = `${before} ${text.slice(only.index + only[0].length).trim()}`
+  return { words, quantity, unit }
+}
+
 function readAtEnd(text: string): Said | undefined {
-  for (const pattern of [looseAtEnd, bareAtEnd]) {
+  for (const pattern of [looseAtEnd, bareAtEnd, hanAtEnd]) {
     const found = pattern.exec(text)
     const { amount: number = '', unit = '' } = found?.groups ?? {}
     const quantity = quantityOf(number)
@@ -197,7 +234,7 @@ function partsOf(text: string): string[] {
 }
 
 function partAny(line: string): string[] | undefined {
-  return partSeveral(line) ?? partBare(line)
+  return partSeveral(line) ?? partBare(line) ?? partJoined(line)
 }
 
 /** The text without its quantity, and without 要 or 数量 before it. */
@@ -211,6 +248,7 @@ function wordsAround(
     .slice(0, at)
     .replace(/[\s\p{Script=Han}]?[x×*]\s*$/iu, (signs) => signs.replace(/[x×*]\s*$/iu, ''))
     .replace(orderWord, '')
+    .replace(ofSpec, '')
   const rest = text.slice(after).replace(/^[\s:,，、;；。.!]+/u, '')
   return `${said.trim()} ${rest}`.trim().replace(/[\s。;；,，]+$/u, '')
 }
@@ -220,23 +258,36 @@ function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*(?!1\\D)\\d+\\s*${unit}`, 'iu').test(words)
 }
 
-/** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, and for leaders. */
+/** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, also _ and -, and for leaders. */
 function partSlashes(text: string): string {
   const line = text.replace(/(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)/gu, ' ')
-  const cells = line.split('/')
-  const isParted =
-    cells.length >= 3 && /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')
-  return isParted ? cells.join(' ') : line
+  for (const sign of ['/', '_', '-']) {
+    const cells = line.split(sign)
+    const isCounted = /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')
+    // 2-3盒 is a range.
+    const isNamed = sign === '/' || /\p{L}$/u.test(cells.at(-2) ?? '')
+    if (cells.length >= 3 && isCounted && isNamed) return cells.join(' ')
+  }
+  return line
 }
 
 const unitBehind = '(?:\\s*(?:mg|g|ml|μg|%|片|粒|袋|支|丸|盒|瓶|件|箱|贴|万|单位|[*×:/]|注射|$))'
-const zeros = new RegExp(`(?<=\\d)[oO](?=[\\d.oO]|${unitBehind})|(?<![a-zA-Z])[oO](?=\\.\\d)`, 'gu')
-const ones = new RegExp(
-  `(?<=[\\d.*×])[lI](?=[\\d.]|${unitBehind})|(?<![a-zA-Z])[lI](?=\\d+${unitBehind})`,
+const zeros = new RegExp(
+  `(?<=\\d)[oO]+(?=[\\d.]|\\p{Script=Han}|${unitBehind})|(?<![a-zA-Z])[oO](?=\\.\\d)`,
   'gu',
 )
+const ones = new RegExp(
+  `(?<=[\\d.*×])[lI](?=[\\d.]|${unitBehind})|(?<![a-zA-Z])[lI](?=\\.\\d|(?:mg|g|ml)(?![a-z])|\\d+${unitBehind})`,
+  'gu',
+)
+/** 3m1:300 for 3ml:300. */
+const litres = /(?<=\d\s*m)[1I](?=$|[\s:*×/,、)])/gu
 
 /** O and l for 0 and 1 among digits, as photographs and typists have them. */
 function mendDigits(text: string): string {
-  return /\d/u.test(text) ? text.replace(zeros, '0').replace(zeros, '0').replace(ones, '1') : text
+  if (!/\d/u.test(text)) return text
+  return text
+    .replace(zeros, (signs) => '0'.repeat(signs.length))
+    .replace(ones, '1')
+    .replace(litres, 'l')
 }

@@ -1,6 +1,7 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { hanNumerals, readHanNumber } from './han-number'
-import { factsOfSpec, specPart, type SpecFacts } from './spec-facts'
+import { factsOfSpec, piecesIn, specPart, type PieceKind, type SpecFacts } from './spec-facts'
+import { isTalkBeside } from './talk'
 
 /** The words of a line, apart: what may name a product or its maker, and what tells its spec. */
 export interface SaidWords {
@@ -9,6 +10,10 @@ export interface SaidWords {
   spec: SpecFacts
   /** Of pills: 大蜜丸 are a few grams each, 浓缩丸 and 水蜜丸 small ones. */
   pills?: 'large' | 'small'
+  /** By what it sounds like: never sure. */
+  isHeard?: true
+  /** What is counted: 12支 is nothing that comes in 片. */
+  pieces?: readonly PieceKind[]
 }
 
 /** Doctors' short names. In capitals or small letters, by themselves. */
@@ -24,6 +29,8 @@ const shorthand: Readonly<Record<string, string>> = {
   dxm: '地塞米松',
   fe: '铁',
   inj: '针',
+  sr: '缓释',
+  cr: '控释',
   tab: '片',
   tabs: '片',
   cap: '胶囊',
@@ -34,6 +41,8 @@ const shorthand: Readonly<Record<string, string>> = {
 const shortHan: readonly (readonly [said: string, name: string])[] = [
   ['地米', '地塞米松'],
   ['法夏', '法半夏'],
+  ['硝甘', '硝酸甘油'],
+  ['复丹', '复方丹参'],
   ['糖盐水', '葡萄糖氯化钠注射液'],
   ['糖盐', '葡萄糖氯化钠注射液'],
   ['甲强龙', '甲泼尼龙'],
@@ -42,10 +51,23 @@ const shortWord = new RegExp(`(?<![a-z])(?:${Object.keys(shorthand).join('|')})(
 const vitamin = /(?<![a-z])v(?:it)?[.\s]?(?<which>ad|b\d{1,2}|[acdek])(?![a-z0-9])/gu
 /** How a drug is taken says nothing of which one. */
 const doses = /(?<![a-z])(?:po|bid|tid|qid|qd|qn|prn|iv|im|ivgtt|ih|sig|pc|ac|st)(?![a-z])/gu
+/** 肠溶阿司匹林片 for 阿司匹林肠溶片. */
+const formInFront =
+  /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
+const whenTaken =
+  /^(?:舌下|饭前|饭后|餐前|餐后|睡前|空腹|顿服|必要时|[每一]日[一二两三1-4]次|一天[一二两三1-4]次)$/u
 
-const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚'
+const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条'
 const spoken = new RegExp(
   `(?<=\\p{L}{2}\\s*|[*x乘以]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}))`,
+  'gu',
+)
+const spokenPart = new RegExp(`(?<whole>零)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`, 'gu')
+/** 维生素B六, as it is heard. */
+const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|二|六)(?=\p{Script=Han}|\s|$)/giu
+/** 七乘十: a length and a width. */
+const spokenSides = new RegExp(
+  `(?<![${hanNumerals}])(?<whole>[${hanNumerals}]+)乘以?(?<part>[${hanNumerals}]+)(?![${hanNumerals}点])`,
   'gu',
 )
 const spokenPercent = new RegExp(
@@ -83,12 +105,23 @@ export function readSaidWords(words: string): SaidWords {
     .map(normaliseName)
     .map((token) =>
       token
-        .replace(/^的(?=\p{L}{2})/u, '')
+        .replace(formInFront, '$<name>$<coat>$<form>')
+        .replace(/^(?:[就只]?要|最好是?)(?=\p{L}{2})/u, '')
+        .replace(/(?<=\p{Script=Han}{2})[大小](?:瓶|盒|包)装?$/u, '')
+        .replace(/^装?的?(?=还|有没|的?$)|^的(?=\p{L}{2})/u, '')
         .replace(/(?<=\p{Script=Han}{2})(?:的|产的?|家的|那个|牌|也|都)$/u, ''),
     )
     .filter((token) => /\p{L}/u.test(token) && !besideSpecs.test(token) && !codeLike.test(token))
+    .filter((token) => !isTalkBeside(token) && !whenTaken.test(token))
   // 12片*2板 are one count; numbers of other parts stay apart.
-  return { tokens, spec: factsOfSpec(taken.join('*')), ...(pills !== undefined && { pills }) }
+  const spec = taken.join('*')
+  return {
+    tokens,
+    spec: factsOfSpec(spec),
+    pieces: piecesIn(spec),
+    ...(words.search(spokenVitamin) >= 0 && { isHeard: true as const }),
+    ...(pills !== undefined && { pills }),
+  }
 }
 
 /** Behind a spec and a maker stand prices. */
@@ -123,11 +156,16 @@ function expand(words: string): string {
     .replace(/(?<=[\d\p{Script=Han}a-z])\s*x\s*(?=\d)/gu, '*')
     .replace(/(?<=\d)[o](?=[\d.]|mg|g|ml|片|粒)/gu, '0')
     .replace(spokenPercent, (...said) => `${numberOf(said) ?? said[0]}%`)
+    .replace(spokenVitamin, (...said) => `b${numberOf(said) ?? ''}`)
     .replace(spoken, (...said) => numberOf(said) ?? said[0])
+    .replace(spokenPart, (...said) => numberOf(said) ?? said[0])
+    .replace(spokenSides, (...said) => sidesOf(said))
     .replace(/(?<=[\d片粒袋支克升])\s*乘以?\s*(?=\d)/gu, '*')
     .replace(/(?<![\p{L}\d])(?:[a-z]{1,4}-\d{2,}|[a-z]{1,4}\d{4,})(?![\p{L}\d.%*])/gu, ' ')
     .replace(doses, ' ')
     .replace(/^\p{Script=Han}{2,3}(?!\p{Script=Han})/u, (word) => longOf(word))
+    .replace(/(?<=%\s*)糖水?(?!\p{Script=Han})/u, '葡萄糖注射液')
+    .replace(/(?<=%\s*)盐水?(?!\p{Script=Han})/u, '氯化钠注射液')
     .replace(/维他命(?=[a-z])/gu, '维生素')
     .replace(/维(?=(?:ad|b\d|[cde])(?![a-z])(?!银翘))/gu, '维生素')
     .replace(vitamin, (...said) => ` 维生素${(said.at(-1) as { which: string }).which}`)
@@ -136,6 +174,12 @@ function expand(words: string): string {
 
 function longOf(word: string): string {
   return shortHan.find(([said]) => said === word)?.[1] ?? word
+}
+
+function sidesOf(said: readonly unknown[]): string {
+  const { whole = '', part = '' } = said.at(-1) as Groups
+  const sides = [whole, part].map(readHanNumber)
+  return sides.includes(undefined) ? String(said[0]) : `${sides.join('cm*')}cm`
 }
 
 type Groups = { whole?: string; part?: string }

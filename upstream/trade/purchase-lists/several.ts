@@ -1,7 +1,8 @@
 import { findMentions, isOfPackages, type Mention } from './mentions'
 
-const forms =
-  /(?:片|胶囊|颗粒|冲剂|丸|散|口服液|合剂|注射液|滴眼液|洗液|溶液|混悬液|糖浆|酊|膏|凝胶|栓|滴剂|喷雾剂|气雾剂|口罩|纱布|绷带|棉签|手套|注射器|输液器|试纸)(?:\(\p{L}{1,8}\))?$/u
+const formWords =
+  '片|胶囊|颗粒|冲剂|丸|散|口服液|合剂|注射液|滴眼液|洗液|溶液|混悬液|糖浆|酊|膏|凝胶|栓|滴剂|喷雾剂|气雾剂|口罩|纱布|绷带|棉签|手套|注射器|输液器|试纸'
+const forms = new RegExp(`(?:${formWords})(?:\\(\\p{L}{1,8}\\))?$`, 'u')
 const companies = /厂|公司|药业|制药|集团|医药/u
 const weights = new Set(['kg', '千克', '公斤', '斤', '市斤'])
 
@@ -39,6 +40,19 @@ export function partBare(text: string): string[] | undefined {
     at % 2 === 0 ? bareName.test(token) && !companies.test(token) : /^\d{1,5}$/.test(token)
   if (!tokens.every(isPair)) return undefined
   return tokens.flatMap((token, at) => (at % 2 === 0 ? [`${token} ${tokens[at + 1] ?? ''}`] : []))
+}
+
+const joinedPart = new RegExp(
+  `\\p{Script=Han}{1,12}(?:${formWords})\\s?[x×*]?\\d{1,3}(?![\\d.a-z%*×/]|[片粒袋支丸贴枚])`,
+  'gu',
+)
+
+/** 癃清片5花红片4: names with their forms, a bare number joined to each. */
+export function partJoined(text: string): string[] | undefined {
+  const parts = text.match(joinedPart) ?? []
+  const rest = text.replace(joinedPart, '')
+  if (parts.length < 2 || /[^\s,，、;；]/u.test(rest)) return undefined
+  return parts.map((part) => part.replace(/\s?[x×*]?(?=\d+$)/u, ' '))
 }
 
 const bareName = /^\p{Script=Han}{2,20}$/u

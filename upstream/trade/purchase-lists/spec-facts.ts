@@ -14,7 +14,7 @@ export interface SpecFacts {
 }
 
 const measureUnits =
-  'mg|g|kg|ug|μg|mcg|ml|ul|l|毫克|克|微克|毫升|升|万单位|万iu|万u|万|iu|单位|wu|u'
+  'mg|g|kg|ug|μg|mcg|ml|ul|l|cm|mm|毫克|克|微克|毫升|升|万单位|万iu|万u|万|iu|单位|wu|u'
 const countUnits = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个|条|根|块|副|卷|s|t'
 /** A number with its unit as specs have them, in a normalised text. */
 export const specPart = new RegExp(
@@ -35,11 +35,30 @@ function factsIn(text: string): SpecFacts {
     if (percent !== undefined) facts.percents.push(Number(number))
     else if (measure !== undefined)
       facts.measures.push(specMeasure(number + plainUnit(measure)) ?? number + measure)
-    else if (count !== undefined) facts.counts.push(Number(number))
+    // No spec counts boxes: they are no factor of its pieces.
+    else if (count !== undefined && (count !== '盒' || number === '1'))
+      facts.counts.push(Number(number))
     else bare.push(Number(number))
   }
   return { ...facts, bare }
 }
+
+const pieceKinds = {
+  片: 'solid',
+  粒: 'solid',
+  丸: 'solid',
+  支: 'ampoule',
+  袋: 'bag',
+  包: 'bag',
+  贴: 'patch',
+} as const
+export type PieceKind = (typeof pieceKinds)[keyof typeof pieceKinds]
+
+/** The kinds of pieces that a spec counts; 片 and 粒 are said of one another, and 袋 and 包. */
+export const piecesIn = memoize((spec: string): PieceKind[] => {
+  const counted = normaliseSpec(spec).matchAll(/\d(?<unit>[片粒丸支袋包贴])/gu)
+  return Array.from(counted, ({ groups }) => pieceKinds[(groups?.['unit'] ?? '片') as '片'])
+}, 20_000)
 
 function plainUnit(unit: string): string {
   if (unit === '万') return '万单位'
@@ -83,6 +102,8 @@ const perUnit: Readonly<Record<string, readonly number[]>> = {
   ug: [1, 1_000, 1_000_000],
   ul: [1_000, 1_000_000],
   iu: [1, 10_000],
+  cm: [1],
+  mm: [1],
 }
 
 function hasNumber({ measures, percents, counts, bare }: SpecFacts, said: number): boolean {
@@ -124,6 +145,23 @@ function isNear(a: number, b: number): boolean {
 /** Equal for specs of one strength: everything but how many are in a package. */
 export function strengthOf({ measures, percents }: SpecFacts): string {
   return [...measures].sort().join() + [...percents].sort((a, b) => a - b).join('%')
+}
+
+/**
+ * The same for what is taken out of its package bit by bit: how much of it there is in a part, so
+ * that 20g:15mg and 10g:7.5mg are one cream. Packages that are counted are doses of their own.
+ */
+export function concentrationOf(facts: SpecFacts): string {
+  const { measures, counts } = facts
+  const weights = amountsOf(measures, 'ug')
+  const volumes = amountsOf(measures, 'ul')
+  if (counts.length > 0 || weights.length + volumes.length !== measures.length)
+    return strengthOf(facts)
+  if (measures.length === 1) return strengthOf({ ...facts, measures: [] })
+  const [all, part] = [...volumes, ...weights.toSorted((a, b) => b - a)]
+  if (measures.length !== 2 || volumes.length > 1 || all === undefined || part === undefined)
+    return strengthOf(facts)
+  return `${(part / all).toPrecision(4)} ${String(volumes.length)} ${strengthOf({ ...facts, measures: [] })}`
 }
 
 export function saysStrength({ measures, percents, bare }: SpecFacts): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLines } from './read-line'
-import { isTalk, withoutTalk } from './talk'
+import { isTalk, isTalkBeside, withoutTalk } from './talk'
 
 test.each([
   '老板早上好，在吗',
@@ -16,6 +16,10 @@ test.each([
   '制单人：钱某 审核：孙某',
   '编码 名称 规格 数量',
   '好嘞，辛苦了',
+  '周六要的，越快越好',
+  '康民诊所 钱芳',
+  '应付 1,318.50 元（含运费8元）',
+  '（续上页',
   '[微笑]',
 ])('%s is talk', (line) => {
   expect(isTalk(line)).toBe(true)
@@ -50,9 +54,36 @@ describe('talk in a line with goods', () => {
     ['再来两盒布洛芬片', '布洛芬片|2盒'],
     ['布洛芬片也要5盒吧', '布洛芬片|5盒'],
     ['京万红的来4支', '京万红的|4支'],
+    ['小陈，布洛芬片 5盒，明天要', '布洛芬片|5盒'],
+    ['上次那个布洛芬片再给三瓶', '布洛芬片|3瓶'],
+    ['布洛芬片24片装还有吗，有就来十盒', '布洛芬片24片装|10盒'],
+    ['布洛芬片 5盒 病人催得急', '布洛芬片|5盒'],
+    ['帮忙看下布洛芬片有没有，4盒', '布洛芬片|4盒'],
+    ['帮我加一个血糖试纸25条的2盒', '血糖试纸25条|2盒'],
+    ['布洛芬片给我来个五盒呗', '布洛芬片|5盒'],
+    ['开塞露二十毫升的五十支', '开塞露二十毫升|50支'],
+    ['三黄片一百片装的一百二十瓶', '三黄片一百片|120瓶'],
+    ['开塞露要一百二', '开塞露|120'],
+    ['布洛芬片大概二十盒', '布洛芬片|20盒'],
+    ['小蓟 2公斤', '小蓟|2公斤'],
     ['@小赵 布洛芬片 5盒 谢谢', '布洛芬片|5盒'],
   ])('%s', (line, words) => {
     expect(read(line)).toEqual([words])
+  })
+
+  test.each([
+    ['布洛芬片5三黄片4', ['布洛芬片|5', '三黄片|4']],
+    ['布洛芬片24片4盒三黄片10片5盒', ['布洛芬片24片|4盒', '三黄片10片|5盒']],
+  ])('%s are two rows', (line, rows) => {
+    expect(read(line)).toEqual(rows)
+  })
+
+  test('takes no time that grows with the ways to part it', () => {
+    const talk = '今天有的要送'.repeat(12)
+    const start = performance.now()
+    expect([isTalk(`${talk}氨氯`), isTalkBeside(`${talk}氨氯`)]).toEqual([false, false])
+    expect(withoutTalk(`${talk}氨氯`)).not.toBe('')
+    expect(performance.now() - start).toBeLessThan(2_000)
   })
 
   test('各 says the number of each', () => {
@@ -67,6 +98,10 @@ test.each([
   ['5*急支糖浆200ml', '急支糖浆200ml', '5'],
   ['布洛芬片0.2g*24片3', '布洛芬片0.2g*24片', '3'],
   ['布洛芬片/0.2g*24片/太原汾岸/15盒', '布洛芬片 0.2g*24片 太原汾岸', '15'],
+  ['布洛芬片 lmg*3O片 2盒', '布洛芬片 1mg*30片', '2'],
+  ['布洛芬片 l.5mg 2盒', '布洛芬片 1.5mg', '2'],
+  ['甘精胰岛素注射液 3m1:300单位 4支', '甘精胰岛素注射液 3ml:300单位', '4'],
+  ['聚乙二醇4OOO散 3盒', '聚乙二醇4000散', '3'],
   ['布洛芬片0.2g*24片——5盒', '布洛芬片0.2g*24片', '5'],
 ])('%s', (line, words, quantity) => {
   expect(readLines(line)).toMatchObject([{ words, quantity }])

@@ -1,3 +1,5 @@
+import { coverBy } from './covered'
+
 /**
  * What people write around goods, as whole phrases: each pattern has to match all of one, so that a
  * name that contains such a word stays.
@@ -6,18 +8,22 @@ const person =
   '(?:[\\p{Script=Han}]{0,2}(?:老板娘?|老师|经理|掌柜|店长|大姐|师傅|主任|总|姐|哥|美女|帅哥|小姐|先生|医生|大夫|药师|护士)|亲爱的|亲|宝|各位|大家)'
 const day =
   '(?:今天?|明天?|后天?|昨天?|这两天|周[一二三四五六日天末]|星期[一二三四五六日天]|下周[一二三四五六日]?|月底|早上|上午|中午|下午|晚上|傍晚|明早|今晚|\\d{1,2}[月.]\\d{1,2}[日号]?|\\d{1,2}[日号]|(?:\\d{1,2}|[一二两三四五六七八九十]{1,2})(?:点|:\\d{2})半?钟?|前|之前|以前)'
-const particle =
-  '(?:好嘞|好滴|好咧|嘞|嗯|额|呃|那个|那|就是|好|对|还有|另外|然后|诶|唉|了|啊|呀|哈|吧|呢|哦|噢|嘛|啦|吗|么|哟|的)'
+const particles =
+  '好嘞 好滴 好咧 嘞 嗯 额 呃 那个 那 就是 好 对 还有 另外 然后 诶 唉 了 啊 呀 哈 吧 呢 哦 噢 嘛 啦 吗 么 哟 的'.split(
+    ' ',
+  )
 const greeting = `(?:你们?好|您们?好|hello|hi|嗨|哈喽|${day}好|好久不见|在吗|在不在|在么|忙吗|打扰|打扰一下|不好意思|你好)`
 const thanks =
   '(?:多?谢谢?(?:你|您|老板|大家)?|感谢|万分感谢|辛苦(?:你|您)?|麻烦(?:你|您)?|有劳|拜托|费心|合作愉快|祝(?:生意兴隆|您?发财)|3q|thx|thanks|收到(?:请?回复?)?|好的|ok|嗯+|是的|行)'
 const asking =
-  '(?:(?:请|麻烦|帮(?:我|忙)?|给(?:我)?|你|您|先|再|都|我|我们|这边|这里|那边|店里|诊所|单子|货|今天?|明天?|一下|看看|看下|查下|查一下|报个?|订|下|配|发|送|补|备|开|拿|安排|准备|留|做|要|需要|进|点|一批|些|这些|以下|如下|下面|几个|几种|几样|药品|药单|货单|订单|清单|采购|计划|单|是|的|有|没有?|能|能不能|可以|多少钱|什么时候|价格|优惠|到|发货|送货|到货|缺货|有货|就行|即可|就可以|就好|吧|吗|呢|啊|了|打包|装好|照旧|老样子|老规矩|按上次|跟上次一样|同上次|按老价格|算|给个|最低价|实价|家|的话|在|如果|那种|这种|那款))+'
+  '请 麻烦 帮 帮我 帮忙 给 给我 你 您 先 再 都 我 我们 这边 这里 那边 店里 诊所 剩 还剩 多少 库存 单子 货 今 今天 明 明天 一下 看看 看下 查下 查一下 报 报个 订 下 配 发 送 补 备 开 拿 安排 准备 留 做 要 需要 进 点 一批 些 这些 以下 如下 下面 几个 几种 几样 药品 药单 货单 订单 清单 采购 计划 单 是 的 有 没 没有 能 能不能 可以 多少钱 什么时候 价格 优惠 到 发货 送货 到货 缺货 有货 就行 即可 就可以 就好 吧 吗 呢 啊 了 打包 装好 照旧 老样子 老规矩 按上次 跟上次一样 同上次 按老价格 算 给个 最低价 实价 家 的话 在 如果 那种 这种 那款'.split(
+    ' ',
+  )
 const ending =
   '(?:(?:先|就|要|只|暂时?|目前|今天)*(?:这些|这么多|这几样|这几个|这几种)|就(?:要)?这|以上(?:就?是)?(?:全部|这些)?|没(?:有)?(?:其他|别的)?了|完|完毕|其[他它](?:的)?(?:下次|再说|不要)?(?:再说|了)?|剩下的?下次(?:再)?(?:要|说)?|结束|(?:月底|月初|下次|回头|到时候?)?(?:一起|一块|再)?(?:结账?|结算|付款?|转账?|算账?|打款)(?:给你|给您|吧)?)'
 const sums =
   '(?:(?:一共|总共|共计?|合计|总计|小计|总数|总额|金额|总金额|约|大概|货款|上次|欠款|余款|运费|以上|品种|数量)*[:：]?\\s*[¥￥]?\\s*(?:\\d+(?:[.,]\\d+)*|[一二两三四五六七八九十百千零]+)\\s*(?:元|块钱?|个品种|个?品规|种药?品?|样|项|行|个药)(?:左右|整)?)'
-const sum = '(?:合计|总计|小计|共计)[:：]?.*'
+const sum = '(?:(?:合计|总计|小计|共计)[:：]?|(?:应付|实付|应收|实收)\\s*[:：]?\\s*[¥￥]?\\s*\\d).*'
 const labelled =
   '(?:(?:收货|送货|联系|详细|店铺|诊所|我的?|新)?(?:地址|电话|手机|手机号|联系人|联系方式|收件人|收货人|微信|传真|邮编|开户行|账号|税号|发票抬头)|收货|日期|时间|客户|单位|制单人?|制表人?|订货人?|采购员?|报单人?|落款|签名|审核人?|复核人?|备注)[:：]\\s*.*'
 const phone =
@@ -29,14 +35,13 @@ const house =
   '[\\p{Script=Han}]{2,16}(?:诊所|药店|药房|大药房|门诊部?|卫生院|卫生室|卫生站|医务室|服务站|服务中心)'
 const delivery = `(?:(?:请|麻烦|最好|务必|尽量|争取|能|可以|要|我|来|给|都|帮忙|一起|直接|${day})*(?:送到?|发货?|发出|寄|到货?|送货|送来|送过来|要用|急用|等着用|用|自提|来拿|来取|过来拿|拿货|取货|配送|送达|发过来)(?:店里|诊所|门口|过来|来|即可|就行|就好|吗|吧|哈|一下|掉)*)`
 const remarks =
-  '(?:很?(?:急|着急)(?:用|需|要)?(?:了|的)?|加急|尽快|速发|等通知(?:再?发)?|等(?:我)?(?:电话|消息)|有货(?:就|再)?发|没货(?:就)?(?:不要|算了|换|说一声)|(?:要|效期|日期|批号|有效期)(?:要)?(?:好|新|长|远)(?:点|一点|些)?(?:的|批号|日期|效期|货)?|要新(?:批号|货|日期|效期)|近效期?(?:的)?不要|不要近效期?(?:的)?|别(?:发|拿)?错了?|千万别错|别忘(?:了|记)?|记得(?:带|开)?(?:发票|随货同行单?)?|开?发票|要?发票|含税|月结|现结|老价钱?|老价格|随便(?:哪个)?(?:厂家?)?(?:都行|都可以)?|哪个厂(?:家)?都(?:行|可以)|厂家(?:不限|随便)|不限厂家|便宜(?:点)?的?(?:就行)?|最便宜的?|上次(?:那|一样)(?:个|种|的)?(?:厂家)?的?|同上次|跟上次一样的?|老(?:样子|规矩)|如(?:果)?有(?:的话)?|有的话|没有(?:就)?(?:不要|算了)|先(?:不要|别)发|赠品|试试|看看|快没了|断货了|卖完了|缺货|补货|常用|长期|备用|优先|重要|必须|!+|急)'
+  '(?:很?(?:急|着急)(?:用|需|要)?(?:了|的)?|加急|尽快|速发|等通知(?:再?发)?|等(?:我)?(?:电话|消息)|有货(?:就|再)?发|没货(?:就)?(?:不要|算了|换|说一声)|(?:要|效期|日期|批号|有效期)(?:要)?(?:好|新|长|远)(?:点|一点|些)?(?:的|批号|日期|效期|货)?|要新(?:批号|货|日期|效期)|近效期?(?:的)?不要|不要近效期?(?:的)?|别(?:发|拿)?错了?|千万别错|别忘(?:了|记)?|记得(?:带|开)?(?:发票|随货同行单?)?|开?发票|要?发票|含税|月结|现结|老价钱?|老价格|随便(?:哪个)?(?:厂家?)?(?:都行|都可以)?|哪个厂(?:家)?都(?:行|可以)|厂家(?:不限|随便)|不限厂家|便宜(?:点)?的?(?:就行)?|最便宜的?|上次(?:那|一样)(?:个|种|的)?(?:厂家?)?的?|同上次|跟上次一样的?|老(?:样子|规矩)|如(?:果)?有(?:的话)?|有的话|没有(?:就)?(?:不要|算了)|先(?:不要|别)发|赠品|试试|看看|快没(?:货)?了|快(?:用|卖)完了|走量|(?:顺便|到时候?)?一[起块](?:发|送|带|寄)(?:过来|来)?|就这样(?:吧|了)?|卖得(?:好|快)|越快越好|老(?:客户|主顾|顾客|熟人)(?:了)?|(?:给(?:我)?|算|价格?)?(?:便宜|优惠)(?:点|些|一点|一些)|(?:有?(?:病人|患者|顾客|客人|客户|人家|家属|店里|门诊|诊所)(?:今天|明天|天天|一直|都|又|还|在|急|着|得|催|等|很|要|用|了|的|呢)+)|断货了|卖完了|缺货|补货|常用|长期|备用|优先|重要|必须|!+|急)'
 
-const phrase = new RegExp(
-  `^(?:(?:${[
+const isOfPhrases = coverBy(
+  [
     person,
     greeting,
     thanks,
-    asking,
     ending,
     sums,
     phone,
@@ -45,23 +50,37 @@ const phrase = new RegExp(
     house,
     delivery,
     remarks,
-    particle,
+    `(?:${day})就?要(?:的|了)?`,
+    '[(]?(?:续上页|接上页|转下页|续下页|接下页)[)]?',
     day,
-  ].join(
-    '|',
-  )})+|${sum}|${labelled}|第?\\s*\\d+\\s*页?\\s*[/,]?\\s*共\\s*\\d+\\s*页|\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}[日号]?(?:\\s*\\d{1,2}:\\d{2}(?::\\d{2})?)?)$`,
+  ],
+  [...asking, ...particles],
+)
+const wholePhrase = new RegExp(
+  `^(?:${sum}|${labelled}|第?\\s*\\d+\\s*页?\\s*[/,]?\\s*共\\s*\\d+\\s*页|\\d{4}[-/.年]\\d{1,2}[-/.月]\\d{1,2}[日号]?(?:\\s*\\d{1,2}:\\d{2}(?::\\d{2})?)?)$`,
   'iu',
 )
+
+function isPhrase(text: string): boolean {
+  return isOfPhrases(text) || wholePhrase.test(text)
+}
+
 /** Talk that is taken out of a line with goods: nothing that may be part of a name or a maker. */
-const remark = new RegExp(
-  `^(?:(?:${[person, greeting, thanks, remarks].join('|')})+(?:了|啊|呀|吧|哦|哈|嘛|啦)*|(?:${day})+(?:${delivery})+)$`,
+const isOfRemarks = coverBy(
+  [person, greeting, thanks, remarks],
+  ['了', '啊', '呀', '吧', '哦', '哈', '嘛', '啦'],
+)
+const deliveryDay = new RegExp(
+  `^(?:${day}){1,3}(?:(?:${delivery}){1,2}|就?(?:要|用|拿)(?:的|了)?)$`,
   'iu',
 )
 /** Words of talk joined to a name: 你家有没有蒙脱石散, 感冒灵颗粒吧. */
-const joined = new RegExp(`^(?:${[asking, greeting, thanks, remarks, particle].join('|')})+$`, 'iu')
+const isOfJoined = coverBy([greeting, thanks, remarks], [...asking, ...particles])
+/** No talk among goods is longer. */
+const longestRemark = 24
 
 export function isTalkBeside(chunk: string): boolean {
-  return joined.test(chunk)
+  return chunk.length <= longestRemark && isOfJoined(chunk)
 }
 
 /** Words between people, of which no name of goods has two. */
@@ -81,6 +100,7 @@ function isBetweenPeople(text: string): boolean {
 const chatHead =
   /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?)\s*/u
 const emoji = /^@[\p{L}\p{N}]+|\p{Extended_Pictographic}|\uFE0F|\[\p{Script=Han}{1,3}\]/gu
+const signed = new RegExp(`^${house}\\s+\\p{Script=Han}{2,3}$`, 'u')
 const breaks = /([\s,，。.；;!！?？~～…、:：]+)/u
 
 /** Reports whether a line is nothing but talk: a greeting, an address, thanks, a sum, a signature. */
@@ -89,16 +109,17 @@ export function isTalk(line: string): boolean {
   // Signs alone may be a slip of what was pasted.
   if (text === '') return /[\p{L}\p{Extended_Pictographic}]/u.test(line)
   if (text.length > 80) return false
-  if (phrase.test(text) || clock.test(text) || headings.test(text)) return true
+  if (isPhrase(text) || clock.test(text) || headings.test(text)) return true
+  if (signed.test(text)) return true
   if (isBetweenPeople(text)) return true
   const phrases = text.split(breaks).filter((part) => part !== '' && !breaks.test(part))
-  return phrases.length > 0 && phrases.every((part) => phrase.test(part))
+  return phrases.length > 0 && phrases.every(isPhrase)
 }
 
 const before =
-  /^(?:(?:那个|就是|嗯+|额|呃|对了|还有|另外|然后|帮我|给我|我要|我想要|麻烦|帮忙|再(?=来|要|拿|给))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
+  /^(?:(?:(?:昨天|前天|上次|刚才?)(?:(?:说|订|要|问)(?:过|好)?的)?(?:那个|那种|的)?|[看查问](?:一?下|看)|那个|那种|就是|嗯+|额|呃|对了|还有|另外|然后|帮(?:我|忙)(?:再?(?:加|配|带|拿|留)[一上]?[个些点]?(?=\p{Script=Han}{3}))|还要|再配|帮我|给我|我要|我想要|麻烦|帮忙|再(?=来|要|拿|给))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
 const behindNumber =
-  /(?<=[\d一二两三四五六七八九十百半]\s*(?:盒|瓶|件|箱|袋|支|包|kg|公斤|斤|个|板|条|桶|罐))\s*(?:急用?|急需|加急|等通知|谢谢|左右|吧|哈|哦|啊|就行|就好|就够了?|够了?|先|呢|的量|!+)+$/u
+  /(?<=[\d一二两三四五六七八九十百半]\s*(?:盒|瓶|件|箱|袋|支|包|kg|公斤|斤|个|板|条|桶|罐))\s*(?:急用?|急需|加急|等通知|谢谢|左右|吧|哈|哦|啊|就行|就好|就够了?|够了?|好了|行了|可以了?|呗|先|呢|的量|!+)+$/u
 
 /**
  * The line without phrases that are talk, where something else is left: 老板, 急, 等通知. Words
@@ -111,16 +132,32 @@ export function withoutTalk(line: string): string {
     if (isBreak) return true
     return !isRemark(part)
   })
-  const said = kept.join('').replace(/^[\s,，。；;!！?？~～…、:：]+|[\s,，；;~～…、:：]+$/gu, '')
+  const said = kept
+    .map(withoutAsking)
+    .join('')
+    .replace(/^[\s,，。；;!！?？~～…、:：]+|[\s,，；;~～…、:：]+$/gu, '')
   const text = said.replace(behindNumber, '').replace(before, '')
   return /\p{L}{2}|\d{5}/u.test(text) ? text : line
 }
 
+/** 有没有 behind a name. */
+function withoutAsking(part: string): string {
+  return part.replace(
+    /(?<=\p{Script=Han}{2}.*)(?:现在)?(?:还|都)?(?:有没有|有货?[吗么没不]|剩多少)(?:货|了)?$/u,
+    '',
+  )
+}
+
+/** 小陈, 老周. */
+const nickname =
+  /^[小老阿][陈王李张刘杨黄赵周吴徐孙朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜钟谭陆汪范廖贾韦付邹熊秦邱江尹薛雷侯龙史陶黎贺顾毛郝龚邵钱严武戴莫孔汤]$/u
+
 /** Two letters and more that are only talk, or the mark of urgency. */
 function isRemark(part: string): boolean {
   const plain = part.normalize('NFKC')
-  if (plain === '急') return true
-  return /^\p{Script=Han}{2,}$/u.test(plain) && remark.test(plain)
+  if (plain === '急' || nickname.test(plain)) return true
+  if (plain.length > longestRemark || !/^\p{Script=Han}{2,}$/u.test(plain)) return false
+  return isOfRemarks(plain) || deliveryDay.test(plain)
 }
 
 function plain(line: string): string {

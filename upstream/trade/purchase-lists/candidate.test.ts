@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { DescribedRow } from '#upstream/goods/products/store'
+import { candidateOf } from './candidate'
+import { readCountAtEnd, readCountInFront } from './other-readings'
+import { readSaidWords } from './said-words'
+
+const product = (name: string, spec: string, unit: string) =>
+  ({
+    id: 1,
+    name,
+    spec,
+    unit,
+    trade_name: '',
+    manufacturer: '太原汾岸制药有限公司',
+    class: 'chemical',
+    caseMilli: 0,
+    stepMilli: 0,
+  }) as unknown as DescribedRow
+const drugOf = (name: string, spec: string, unit = '支') =>
+  candidateOf(readSaidWords(name), product(name, spec, unit), '')?.same
+
+describe('one drug of one strength', () => {
+  test.each([
+    ['卤米松乳膏', '10g:5mg', '20g:10mg'],
+    ['京万红软膏', '10g', '20g'],
+    ['红霉素眼膏', '2g:0.5%', '2.5g:0.5%'],
+    ['妥布霉素滴眼液', '5ml:15mg', '8ml:24mg'],
+    ['布洛芬混悬液', '100ml:2g', '30ml:0.6g'],
+  ])('%s of %s and %s: a package is not a dose', (name, one, other) => {
+    expect(drugOf(name, one)).toBe(drugOf(name, other))
+  })
+
+  test.each([
+    ['卤米松乳膏', '10g:5mg', '10g:10mg'],
+    ['左氧氟沙星滴眼液', '5ml:24.4mg', '5ml:15mg'],
+    ['左氧氟沙星滴眼液', '5ml', '5ml:15mg'],
+    ['玻璃酸钠滴眼液', '0.8ml:2.4mg*10支', '5ml:15mg'],
+    ['氯化钠注射液', '100ml:0.9g', '250ml:2.25g'],
+    ['盐酸氨溴索口服溶液', '10ml:60mg*10支', '100ml:0.6g'],
+    ['麝香壮骨膏', '7cm*10cm*10贴', '8cm*13cm*10贴'],
+    ['布洛芬片', '0.1g*24片', '0.2g*24片'],
+  ])('%s of %s is not that of %s', (name, one, other) => {
+    expect(drugOf(name, one)).not.toBe(drugOf(name, other))
+  })
+})
+
+test.each([
+  ['胃复安 10片', '1ml:10mg*10支', 'no'],
+  ['胃复安 10支', '1ml:10mg*10支', 'yes'],
+  ['甲氧氯普胺 24粒', '5mg*24片', 'yes'],
+])('%s of %s: %s', (words, spec, fit) => {
+  const said = readSaidWords(words.replace('胃复安', '甲氧氯普胺'))
+  expect(candidateOf(said, product('盐酸甲氧氯普胺', spec, '盒'), '')?.spec).toBe(fit)
+})
+
+test.each([
+  ['糠酸莫米松乳膏5g3支', '糠酸莫米松乳膏5g', '3'],
+  ['头孢曲松钠2.0g*100支', '头孢曲松钠2.0g', '100'],
+  ['红霉素软膏十支', '红霉素软膏', '10'],
+])('%s may end with its number', (words, rest, quantity) => {
+  expect(readCountAtEnd(words)).toEqual({ words: rest, quantity, unit: '支' })
+})
+
+test('what was heard is not literal', () => {
+  const literal = (words: string) =>
+    candidateOf(readSaidWords(words), product('维生素B6片', '10mg*100片', '瓶'), '')?.isLiteral
+  expect(['维生素B6片', '维生素B六片', '维生素必六片'].map(literal)).toEqual([true, false, false])
+})
+
+test('a number may stand in front', () => {
+  expect(readCountInFront('8支 5ml:15mg 妥布霉素滴眼液')).toEqual({
+    words: '5ml:15mg 妥布霉素滴眼液',
+    quantity: '8',
+    unit: '支',
+  })
+  expect(readCountInFront('8支妥布霉素')).toBeUndefined()
+})
