@@ -86,7 +86,7 @@ async function hold(request: Request, form: FormData, filled: GoodsFormRow[], go
   const { quantity = 0, price } = row
   const result = await holdFlash(returningWith(request, rows), { goodsId, quantity, price })
   return result.ok
-    ? answerResults(request, result.data, { rows, rest: [], goodsId })
+    ? answerResults(request, result.data, { rows, rest: [] })
     : refuseAll(form, result, { rows, rest: [] })
 }
 
