@@ -51,7 +51,12 @@ const byId = new Map(rows.map((row) => [row.id, row]))
 const lines: (string | number)[][] = []
 const all: Judged[] = []
 let ceiling: Ceiling | undefined
-for (const [name, questions] of recallQuestions(rows, isHeldOut, most, process.env['RECALL_KIND'])) {
+for (const [name, questions] of recallQuestions(
+  rows,
+  isHeldOut,
+  most,
+  process.env['RECALL_KIND'],
+)) {
   const judged: Judged[] = []
   for (const question of questions) judged.push(await judge(context, question, name))
   lines.push([name, ...cellsOf(judged)])

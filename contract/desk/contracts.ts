@@ -26,7 +26,6 @@ const paperEntrySchema = record({
   documents,
   createdAt: timestampSchema,
 })
-export type PaperEntry = z.output<typeof paperEntrySchema>
 
 export const paperDecisionFields = {
   decision: z.enum(['accept', 'return']),

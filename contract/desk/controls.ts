@@ -25,7 +25,6 @@ const controlEntrySchema = record({
   createdAt: timestampSchema,
   validUntil: daySchema.optional(),
 })
-export type ControlEntry = z.output<typeof controlEntrySchema>
 
 export const controlDecisionFields = {
   /** `revoke` takes back a granted permission. */

@@ -28,7 +28,6 @@ const receiptEntrySchema = record({
   isDue: z.boolean(),
   handedInAt: timestampSchema.optional(),
 })
-export type ReceiptEntry = z.output<typeof receiptEntrySchema>
 
 /** Ticked checks of the picture; accepting requires all three (domain-rules §5). */
 export const receiptDecisionFields = {

@@ -34,7 +34,6 @@ const memberEntrySchema = record({
   createdAt: timestampSchema,
   submittedAt: timestampSchema.optional(),
 })
-export type MemberEntry = z.output<typeof memberEntrySchema>
 
 export const documentDecisionFields = {
   decision: z.enum(['accept', 'reject']),

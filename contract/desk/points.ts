@@ -13,7 +13,6 @@ const pointsEntrySchema = record({
   storeId: z.number().int(),
   company: z.string(),
 })
-export type PointsEntry = z.output<typeof pointsEntrySchema>
 
 export const parcelFields = {
   carrier: z

@@ -13,7 +13,6 @@ const entryFields = {
   isLate: z.boolean(),
 }
 export const entrySchema = record(entryFields)
-export type ReturnEntry = z.output<typeof entrySchema>
 
 export const detailSchema = record({
   ...entryFields,

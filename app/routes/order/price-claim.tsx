@@ -70,7 +70,10 @@ export default function PriceClaimPage() {
   const { order, days, lines, claims, token } = useLoaderData<typeof loader>()
   const reply = useActionData<PriceClaimReply>()
   return (
-    <section className="order-page container with-menu after-sales" aria-labelledby="price-claim-title">
+    <section
+      className="order-page container with-menu after-sales"
+      aria-labelledby="price-claim-title"
+    >
       <MemberMenu />
       <div className="page-head">
         <h1 id="price-claim-title">

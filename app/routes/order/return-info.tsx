@@ -61,7 +61,10 @@ export default function ReturnInfoPage() {
   const company = useShell().user?.company ?? ''
   const { id, code, state, checks, line, canSend } = request
   return (
-    <article className="order-page container with-menu after-sales return-page" aria-labelledby="back-title">
+    <article
+      className="order-page container with-menu after-sales return-page"
+      aria-labelledby="back-title"
+    >
       <MemberMenu />
       <div className="page-head">
         <h1 id="back-title">

@@ -17,7 +17,8 @@ import {
   askRedInvoice,
   issueInvoice,
   keepInvoice,
-  redInvoice} from '#app/services/desk/invoices.server';
+  redInvoice,
+} from '#app/services/desk/invoices.server'
 import { caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
