@@ -20,7 +20,7 @@ export interface SetRow {
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
-export interface SetUse {
+interface SetUse {
   setId: number
   count: number
 }
