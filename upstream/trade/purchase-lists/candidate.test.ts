@@ -4,18 +4,17 @@ import { candidateOf } from './candidate'
 import { readCountAtEnd, readCountInFront } from './other-readings'
 import { readSaidWords } from './said-words'
 
-const product = (name: string, spec: string, unit: string) =>
-  ({
-    id: 1,
-    name,
-    spec,
-    unit,
-    trade_name: '',
-    manufacturer: '太原汾岸制药有限公司',
-    class: 'chemical',
-    caseMilli: 0,
-    stepMilli: 0,
-  }) as unknown as DescribedRow
+const product = (name: string, spec: string, unit: string): DescribedRow => ({
+  id: 1,
+  name,
+  spec,
+  unit,
+  trade_name: '',
+  manufacturer: '太原汾岸制药有限公司',
+  class: 'chemical',
+  caseMilli: 0,
+  stepMilli: 0,
+})
 const drugOf = (name: string, spec: string, unit = '支') =>
   candidateOf(readSaidWords(name), product(name, spec, unit), '')?.same
 

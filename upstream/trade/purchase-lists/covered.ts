@@ -44,7 +44,7 @@ function alternatives(pattern: string): string[] {
     if (taken === '(' || taken === '[') depth += 1
     if (taken === ')' || taken === ']') depth -= 1
     if (taken === '|' && depth === 0) found.push('')
-    else found[found.length - 1] += taken
+    else found.push((found.pop() ?? '') + taken)
   }
   return found
 }

@@ -31,7 +31,7 @@ const isOuter = new RegExp(`^(?:${cases}|中盒|盒)$`, 'u')
 const mayBeHalf = /^(?:件|箱|千克|公斤|市斤|斤|kg)$/iu
 
 // Never 250ml*10瓶 and 24片*2瓶, which are specs.
-const before = String.raw`(?<=^|[\s\p{Script=Han})\]:,、;(]|(?:${cases})\s*\+|\d(?=[x×*]\s*\d+\s*(?:盒|件|箱)(?![\p{L}/])))`
+const before = String.raw`(?<=^|[\s\p{Script=Han})\]:,、;(]|(?:${cases})\s*\+|\d(?=[x×*]\s*\d+\s*(?:盒|件|箱)(?![\p{L}/]))|\d(?:mg|ml|g)(?=\d+(?:盒|件|箱)(?![\p{L}/])))`
 const sign = String.raw`(?:(?<=\d)[x×*](?=\s*\d+\s*(?:盒|件|箱))|(?<=[\s)\]]|(?<!\d)\p{Script=Han}|^)[x×*]|(?<=\p{Script=Han})[x×*](?=\s*[\d${hanNumerals}]+\s*(?:${cases}|盒)))`
 const mentioned = new RegExp(
   String.raw`${before}\s*(?:${sign})?\s*${amount}\s*(?<unit>${packUnits})(?<half>半(?!\p{L}))?`,

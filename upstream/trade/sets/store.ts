@@ -20,11 +20,6 @@ export interface SetRow {
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
-export interface SetUse {
-  setId: number
-  count: number
-}
-
 type Owner = { ownerId: number } | undefined
 
 export function listSets(db: Db, buyer: Owner, ids: readonly number[]): Promise<SetRow[]> {
