@@ -21,7 +21,7 @@ test(
     await page.getByRole('button', { name: '全部加入购物车' }).last().click()
 
     const report = page.getByRole('alert')
-    await expect(report).toContainText(/已加入 14 种，其中 \d+ 种凑了整，1 种未加入/)
+    await expect(report).toContainText(/已加入 14 种，其中 \d+ 种凑了整，1 种减了数量，1 种未加入/)
     await expect(report).toBeInViewport()
     await expect(report).toBeFocused()
     await report.getByText(/^明细 \d+ 种$/).click()

@@ -74,7 +74,8 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
   )
 }
 
-function Rows<Name extends DeskListName>({ of, title, columns, bulk }: ListPageProps<Name>) {
+function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
+  const { of, title, unit, columns, bulk } = props
   const { items, query, now } = useLoaderData() as ListData<Name>
   const { pathname } = useLocation()
   const { sorts }: DeskList = deskLists[of]
@@ -96,14 +97,14 @@ function Rows<Name extends DeskListName>({ of, title, columns, bulk }: ListPageP
         ticks={{ ...bulk, ticked: all }}
       />
       <p className="desk-actions">
-        {bulk.acts} <TickAll count={rows.length} />
+        {bulk.acts} <TickAll rows={`${rows.length} ${unit}`} />
       </p>
     </PageForm>
   )
 }
 
 /** Ticks all rows of the page, or none: a link, since the desk has no scripts. */
-function TickAll({ count }: { count: number }) {
+function TickAll({ rows }: { rows: string }) {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)
   const isAll = asked.get('all') === '1'
@@ -111,7 +112,7 @@ function TickAll({ count }: { count: number }) {
   else asked.set('all', '1')
   return (
     <a className="link" href={`${pathname}?${asked.toString()}`}>
-      {isAll ? '全不选' : `全选本页 ${count} 项`}
+      {isAll ? '全不选' : `全选本页 ${rows}`}
     </a>
   )
 }
