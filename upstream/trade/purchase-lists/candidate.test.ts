@@ -76,9 +76,6 @@ test('a number may stand in front', () => {
   expect(readCountInFront('8支妥布霉素')).toBeUndefined()
 })
 
-const unitOf = (words: string, unit: string, name: string, spec: string, own: string) =>
-  candidateOf(readSaidWords(words), product(name, spec, own), unit)?.unit
-
 test.each([
   ['氧氟沙星', '支', '氧氟沙星片', '0.1g*12片', '盒', 'impossible'],
   ['吲哚美辛', '瓶', '吲哚美辛巴布膏', '14cm*10cm*4贴', '盒', 'impossible'],
@@ -88,8 +85,9 @@ test.each([
   ['氧氟沙星', '片', '氧氟沙星片', '0.1g*20片', '盒', 'any'],
   ['板蓝根颗粒', '包', '板蓝根颗粒', '10g*20袋', '盒', 'any'],
   ['复方甘草片', '盒', '复方甘草片', '100片', '瓶', 'loose'],
-])('%s by %s of %s %s sold by %s: %s', (words, unit, name, spec, own, fit) => {
-  expect(unitOf(words, unit, name, spec, own)).toBe(fit)
+])('%s by %s of %s %s sold by %s: %s', (...told) => {
+  const [words, unit, name, spec, own, fit] = told
+  expect(candidateOf(readSaidWords(words), product(name, spec, own), unit)?.unit).toBe(fit)
 })
 
 test.each([
