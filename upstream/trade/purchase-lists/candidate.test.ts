@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DescribedRow } from '#upstream/goods/products/store'
 import { candidateOf } from './candidate'
 import { readCountAtEnd, readCountInFront } from './other-readings'
+import { isProcessedSo } from './processing'
 import { readSaidWords } from './said-words'
 
 const product = (name: string, spec: string, unit: string): DescribedRow => ({
@@ -73,4 +74,33 @@ test('a number may stand in front', () => {
     unit: '支',
   })
   expect(readCountInFront('8支妥布霉素')).toBeUndefined()
+})
+
+test.each([
+  ['氧氟沙星', '支', '氧氟沙星片', '0.1g*12片', '盒', 'impossible'],
+  ['吲哚美辛', '瓶', '吲哚美辛巴布膏', '14cm*10cm*4贴', '盒', 'impossible'],
+  ['麻黄碱', '盒', '盐酸麻黄碱滴鼻液', '8ml:80mg', '支', 'impossible'],
+  ['麻黄碱滴鼻液', '盒', '盐酸麻黄碱滴鼻液', '8ml:80mg', '支', 'loose'],
+  ['炉甘石洗剂', '支', '炉甘石洗剂', '100ml', '瓶', 'impossible'],
+  ['氧氟沙星', '片', '氧氟沙星片', '0.1g*20片', '盒', 'any'],
+  ['板蓝根颗粒', '包', '板蓝根颗粒', '10g*20袋', '盒', 'any'],
+  ['复方甘草片', '盒', '复方甘草片', '100片', '瓶', 'loose'],
+])('%s by %s of %s %s sold by %s: %s', (...told) => {
+  const [words, unit, name, spec, own, fit] = told
+  expect(candidateOf(readSaidWords(words), product(name, spec, own), unit)?.unit).toBe(fit)
+})
+
+test.each([
+  ['甘草', '甘草', '蜜炙', false],
+  ['炙甘草', '甘草', '蜜炙', true],
+  ['甘草 蜜炙', '甘草', '蜜炙', true],
+  ['甘草', '甘草', '片', true],
+  ['炙甘草', '甘草', '片', false],
+  ['炒山药', '山药', '麸炒', true],
+  ['醋香附', '香附', '醋炙', true],
+  ['酒香附', '香附', '醋炙', false],
+  ['姜黄', '姜黄', '片', true],
+])('the processing of %s is that of %s %s: %s', (words, name, spec, expected) => {
+  const herb = { name, spec, manufacturer: '亳州百草渡中药饮片有限公司' }
+  expect(isProcessedSo(readSaidWords(words).tokens, herb)).toBe(expected)
 })

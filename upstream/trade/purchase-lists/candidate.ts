@@ -1,7 +1,10 @@
 import type { DescribedRow } from '#upstream/goods/products/store'
+import { smallest } from '#contract/smallest-unit'
+import { normaliseSpec } from '#upstream/goods/catalogue/search/normalise'
 import { explain } from './explain'
 import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
+import { isProcessedSo } from './processing'
 import type { SaidWords } from './said-words'
 import { concentrationOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
@@ -21,6 +24,7 @@ export function candidateOf(
   // The 29 of 多维元素片(29) is said like a spec.
   const named = { ...spec, bare: [...spec.bare, ...numbersIn(row.name)] }
   const { substance, form } = partsOfName(row.name)
+  const fit = unitFit(unit, row)
   const isCountable = isOfPills(said, row.spec, form) && isOfPieces(said, row.spec)
   return {
     ...explained,
@@ -28,8 +32,10 @@ export function candidateOf(
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
     spec: isCountable ? fitOfSpec(said.spec, named) : 'no',
-    unit: unitFit(unit, row),
+    unit: unit === '盒' && row.unit === '支' && !explained.saysForm ? 'impossible' : fit,
     isHerb,
+    isProcessedSo: !isHerb || isProcessedSo(said.tokens, row),
+    dosageForm: form,
     boughtAt: 0,
     isBuyable: true,
     priceE4: undefined,
@@ -72,6 +78,25 @@ function isOfPills({ pills }: SaidWords, spec: string, form: string): boolean {
   return isLarge === (pills === 'large')
 }
 
+/**
+ * Whether a unit is that of other goods: what is counted, or sold by the piece, is said by that, by
+ * its package, and by nothing else. 3支 are no tablets, 5瓶 no plasters. A tube or a bottle may stand
+ * in a box.
+ */
+function isOtherPiece(unit: string, row: DescribedRow): boolean {
+  const word = smallest(unit)
+  if (!/^[片粒丸枚贴支瓶袋]$/u.test(unit) && word !== '袋') return false
+  if (isOnePiece(unit, row.unit)) return false
+  const told = [...normaliseSpec(row.spec).matchAll(/\d(?<own>[片粒丸枚贴支瓶袋包])/gu)]
+  const counted = told.map(({ groups }) => groups?.['own'] ?? '')
+  return counted.length > 0 ? !counted.some((own) => isOnePiece(unit, own)) : row.unit !== '盒'
+}
+
+function isOnePiece(a: string, b: string): boolean {
+  const isSolid = (word: string) => /^[片粒丸枚]$/u.test(word)
+  return smallest(a) === smallest(b) || (isSolid(a) && isSolid(b))
+}
+
 function unitFit(unit: string, row: DescribedRow): UnitFit {
   const isWeighed = isWeight(row.unit)
   if (unit === '' || /^[件箱]$/u.test(unit)) return 'any'
@@ -81,5 +106,6 @@ function unitFit(unit: string, row: DescribedRow): UnitFit {
   if (isWeighed) return 'impossible'
   // 盒 is said of any package.
   if (unit === '盒') return 'loose'
+  if (isOtherPiece(unit, row)) return 'impossible'
   return countPieces('100000', unit, row).isOfOtherUnit === true ? 'other' : 'any'
 }

@@ -2,12 +2,15 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { memoize } from '#upstream/kernel/memoize'
 import { fitOfSpelling, isMistaken, isShortOf, soundsWithin } from './look-alikes'
-import { fitOfForm, partsOfName, type NameParts } from './name-parts'
+import { fitOfForm, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
 import { isTalkBeside } from './talk'
 
-/** How a name fits a product, the best first. The first two say its substance, and no other one. */
-export const nameFits = ['whole', 'substance', 'part', 'mistaken', 'short'] as const
+/**
+ * How a name fits a product, the best first. The first two say its substance, and no other one;
+ * the last one leaves some of the name unsaid that makes it another drug (`isOfAnother`).
+ */
+export const nameFits = ['whole', 'substance', 'part', 'mistaken', 'short', 'another'] as const
 export type NameFit = (typeof nameFits)[number]
 
 export interface Explained {
@@ -36,7 +39,7 @@ export interface Explainable {
  * How a product explains the words of a line, or undefined where it does not bear the name. Other
  * characters joined to the name make it another one: 葡萄糖氯化钠, 左氨氯地平.
  */
-export function explain({ tokens }: SaidWords, goods: Explainable): Explained | undefined {
+export function explain({ tokens, spec }: SaidWords, goods: Explainable): Explained | undefined {
   const isOfMaker = makerTest(goods)
   const said = tokens.filter((token) => isOfName(token, goods) || !isOfMaker(token))
   const all = said.join(' ')
@@ -47,7 +50,7 @@ export function explain({ tokens }: SaidWords, goods: Explainable): Explained | 
       text === all && tokens.every((one) => said.includes(one) || isWritten(one, goods))
     return { ...literal, isLiteral }
   }
-  return explainSpelled(tokens, goods) ?? explainLoosely(said, goods, isOfMaker)
+  return explainSpelled(tokens, goods) ?? explainLoosely(said, spec.bare, goods)
 }
 
 /** By pinyin or initials: of the whole name, of it without its form, or of how one of them begins. */
@@ -167,11 +170,13 @@ function formBehind(after: string, before: string, { isHerb, spec }: Explainable
 /** By a part of the name, by sound or sight, or by some of its characters. */
 function explainLoosely(
   words: readonly string[],
+  numbers: readonly number[],
   goods: Explainable,
-  isOfMaker: (token: string) => boolean,
 ): Explained | undefined {
+  const isOfMaker = makerTest(goods)
   const own = partsOfName(goods.name)
   const choices = [words.join(''), ...(words.length > 1 ? words : [])]
+  let another: Explained | undefined
   for (const [at, text] of choices.entries()) {
     const others = at === 0 ? [] : words.filter((_, place) => place !== at - 1)
     const isAll = others.every(isOfMaker)
@@ -179,19 +184,26 @@ function explainLoosely(
       const parts = partsOfName(name)
       // 茶 of 小儿七星茶 is no form: 颗粒 is left out.
       const isFormless = parts.form !== '' && isMistaken(parts.whole, own.substance)
-      const fit = isFormless ? 'mistaken' : looseFit(parts, own)
+      const fit = isFormless ? 'mistaken' : looseFit(parts, own, numbers)
       if (fit === undefined) continue
       const said = isFormless ? '' : parts.form
       const form = fitOfForm(said, own.form)
       const saysForm = said !== '' || own.form === ''
-      return { name: fit, form, saysForm, isLiteral: false, isAll }
+      const found = { name: fit, form, saysForm, isLiteral: false, isAll }
+      if (fit !== 'another') return found
+      another ??= found
     }
   }
-  return undefined
+  return another
 }
 
-function looseFit(said: NameParts, own: NameParts): NameFit | undefined {
+function looseFit(
+  said: NameParts,
+  own: NameParts,
+  numbers: readonly number[],
+): NameFit | undefined {
   const { base } = said
+  if (base.length >= 2 && isOfAnother(said, own, numbers)) return 'another'
   if (base.length >= 2 && own.whole.includes(base)) return 'part'
   if ([own.base, own.substance].some((name) => isMistaken(base, name))) return 'mistaken'
   const names = [own.whole, own.base + own.form, own.substance + own.form]

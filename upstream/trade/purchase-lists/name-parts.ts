@@ -37,8 +37,10 @@ const formAtEnd = new RegExp(`(?<form>${forms.join('|')})(?<rest>[a-z0-9]{0,4})$
 const inFront = /^(?<form>注射用|吸入用|外用)/u
 
 const acids =
-  /^(?:盐酸|硫酸氢|硫酸|苯磺酸|马来酸|枸橼酸|磷酸|酒石酸|富马酸|琥珀酸|甲磺酸|醋酸|氢溴酸|糠酸|丙酸|丁酸|草酸|乳酸|重酒石酸|双)(?=\p{Script=Han}{2})/u
+  /^(?:盐酸|硫酸氢|硫酸|苯磺酸|马来酸|枸橼酸|磷酸|酒石酸|富马酸|琥珀酸|甲磺酸|醋酸|氢溴酸|糠酸|丙酸|草酸|乳酸(?!林格)|重酒石酸)(?=\p{Script=Han}{2})/u
 const metals = /(?<=\p{Script=Han}{2})(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇)$/u
+/** Sold as several esters in one form: which one is part of the name. */
+const estered = /^(?:氢化可的松|曲安奈德|倍他米松|氟替卡松|雌二醇|睾酮)/u
 const elements = /^(?:亚铁|氢钠|庆大|钠|钾|钙|镁|锌)/u
 
 /** The parts of a product's name, or of one as somebody writes it. Total. */
@@ -71,8 +73,48 @@ function withoutFront(text: string): { text: string; front: string } {
 
 function withoutSalts(substance: string): string {
   const free = substance.replace(acids, '')
-  const plain = elements.test(free) || free === '甘油' ? substance : free
+  const plain = elements.test(free) || estered.test(free) || free === '甘油' ? substance : free
   return plain.replace(metals, '')
+}
+
+/** What a product is for and how it is made says nothing of which one: 一次性使用医用口罩. */
+const plainFront = /^(?:一次性(?:使用)?|医用|无菌|灭菌|天然胶乳|橡胶|口服)+/u
+
+/**
+ * Whether a text is in a name and what is unsaid of it makes it another product: what stands in
+ * front (左, 复方, 小儿, 罗 of 罗红霉素), between (小儿化痰止咳颗粒 is no 小儿止咳颗粒), and behind
+ * where the form was said as well: 妥布霉素地塞米松滴眼液 is no 妥布霉素滴眼液. Beginnings without a
+ * form, and two characters with one, are how doctors write: 美托, 阿奇片. `numbers` were said apart
+ * from the name: 维生素B 12.
+ */
+export function isOfAnother(
+  said: NameParts,
+  own: NameParts,
+  numbers: readonly number[] = [],
+): boolean {
+  const { base } = said
+  const names = [own.whole, own.substance, own.base, own.base + own.form]
+  const free = own.substance.replace(acids, '')
+  if (elements.test(free)) names.push(free)
+  const known = names.flatMap((name) => [
+    name,
+    name.replace(plainFront, ''),
+    ...numbers.map((number) => name.replace(String(number), '')),
+  ])
+  if (known.some((name) => name.startsWith(base)))
+    return said.form !== '' && base.length >= 3 && !known.includes(base)
+  if (own.whole.includes(base)) return true
+  // 上臂血压计 is how devices are called.
+  return own.form !== '' && [own.substance, own.base].some((name) => lacksMiddle(base, name))
+}
+
+function lacksMiddle(said: string, name: string): boolean {
+  if (said.length < 4 || said.length >= name.length) return false
+  let front = 0
+  while (said[front] === name[front]) front += 1
+  const behind = said.slice(front)
+  if (front < 2 || behind.length < 2 || !name.endsWith(behind)) return false
+  return !/^[钠钾钙镁]$/u.test(name.slice(front, name.length - behind.length))
 }
 
 /** Coated and soft forms that are usually said without it, where there is no plain one. */

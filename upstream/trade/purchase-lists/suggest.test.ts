@@ -14,6 +14,8 @@ const plain: Candidate = {
   spec: 'yes',
   unit: 'same',
   isHerb: false,
+  isProcessedSo: true,
+  dosageForm: '片',
   boughtAt: 0,
   isBuyable: true,
   priceE4: 10_000,
@@ -48,6 +50,8 @@ describe('what a line means', () => {
     { form: 'other' },
     { unit: 'impossible' },
     { isAll: false },
+    { name: 'another' },
+    { isProcessedSo: false },
   ])('is no product with %o', (one) => {
     expect(decide(one)).toEqual({ state: 'choose', order: [1] })
   })
@@ -72,6 +76,13 @@ describe('what a line means', () => {
     expect(decide({ ...herb }, { unit: 'impossible' })).toMatchObject({ state: 'sure', goodsId: 1 })
   })
 
+  test('a unit tells no form that was not said', () => {
+    const unsaid = { saysForm: false }
+    const drops = { ...unsaid, same: 'drops', dosageForm: '滴眼液', unit: 'impossible' } as const
+    expect(decide(unsaid, drops)).toMatchObject({ state: 'choose' })
+    expect(decide(unsaid, { ...drops, spec: 'no' })).toMatchObject({ goodsId: 1 })
+  })
+
   test('what was bought comes first, then the cheapest, of what can be bought', () => {
     expect(decide({ boughtAt: 5, priceE4: 90_000 }, {})).toMatchObject({
       goodsId: 1,
@@ -92,7 +103,7 @@ describe('what a line means', () => {
 const candidate = fc.record<Candidate>({
   goodsId: fc.integer({ min: 1, max: 9_999 }),
   same: fc.constantFrom('5mg tablets', '10mg tablets', 'herb', 'granules'),
-  name: fc.constantFrom('whole', 'substance', 'part', 'mistaken', 'short'),
+  name: fc.constantFrom('whole', 'substance', 'part', 'mistaken', 'short', 'another'),
   form: fc.constantFrom('same', 'same', 'short', 'other'),
   saysForm: fc.boolean(),
   isLiteral: fc.boolean(),
@@ -100,6 +111,8 @@ const candidate = fc.record<Candidate>({
   spec: fc.constantFrom('yes', 'yes', 'open', 'no'),
   unit: fc.constantFrom('same', 'any', 'loose', 'other', 'impossible'),
   isHerb: fc.boolean(),
+  isProcessedSo: fc.boolean(),
+  dosageForm: fc.constantFrom('片', '片', '滴眼液'),
   boughtAt: fc.integer({ min: 0, max: 3 }),
   isBuyable: fc.boolean(),
   priceE4: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
@@ -118,6 +131,8 @@ test('never is a product meant that something said contradicts, whatever the ord
       const meant = candidates.find(({ goodsId }) => goodsId === told.goodsId)
       expect(told.order[0]).toBe(told.goodsId)
       expect(meant?.isAll).toBe(true)
+      expect(meant?.isProcessedSo).toBe(true)
+      expect(meant?.name).not.toBe('another')
       expect(meant?.spec).not.toBe('no')
       expect(meant?.form).not.toBe('other')
       expect(meant?.unit).not.toBe('impossible')

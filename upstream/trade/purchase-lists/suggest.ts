@@ -16,6 +16,9 @@ export interface Candidate extends Explained {
   spec: 'yes' | 'open' | 'no'
   unit: UnitFit
   isHerb: boolean
+  /** Of a herb: its processing was said as it is, or there is none (蜜炙). */
+  isProcessedSo: boolean
+  dosageForm: string
   /** The day of the last purchase of this store, ms. 0 for none. */
   boughtAt: number
   isBuyable: boolean
@@ -62,15 +65,26 @@ export function contenders(candidates: readonly Candidate[], said: Said): Candid
 /** The candidates that nothing said contradicts, of those that bear the name best. */
 function remainingOf(candidates: readonly Candidate[]): Candidate[] {
   const fit = Math.min(...candidates.map(rankOfName))
-  const named = candidates.filter((one) => rankOfName(one) === fit && one.isAll)
-  const true_ = named.filter(
-    ({ form, spec, unit }) => form !== 'other' && spec !== 'no' && unit !== 'impossible',
-  )
+  const named = candidates.filter((one) => rankOfName(one) === fit && isCalledSo(one))
+  const told = named.filter(({ form, spec }) => form !== 'other' && spec !== 'no')
+  const true_ = told.filter(({ unit }) => unit !== 'impossible')
+  // 3支 does not tell drops from tablets.
+  if (!true_.some(({ isHerb }) => isHerb) && hasUnsaidForms(told)) return []
   return [
     ({ form }: Candidate) => form === 'same',
     ({ spec }: Candidate) => spec === 'yes',
     ({ unit }: Candidate) => unit !== 'other',
   ].reduce((left, isBetter) => (left.some(isBetter) ? left.filter(isBetter) : left), true_)
+}
+
+/** By its name, all of it that tells it from another product. */
+function isCalledSo({ name, isAll, isProcessedSo }: Candidate): boolean {
+  return isAll && isProcessedSo && name !== 'another'
+}
+
+function hasUnsaidForms(told: readonly Candidate[]): boolean {
+  const unsaid = told.filter(({ saysForm, isHerb }) => !saysForm && !isHerb)
+  return new Set(unsaid.map(({ dosageForm }) => dosageForm)).size > 1
 }
 
 /** 川芎 5 may mean 川芎茶调散, unless a weight tells. */
@@ -117,7 +131,12 @@ function byFit(a: Candidate, b: Candidate): number {
 }
 
 function misfit(one: Candidate): number {
-  const wrong = [one.spec === 'no', one.form === 'other', one.unit === 'impossible', !one.isAll]
+  const wrong = [
+    one.spec === 'no',
+    one.form === 'other',
+    one.unit === 'impossible',
+    !isCalledSo(one),
+  ]
   return rankOfName(one) + 2 * wrong.filter(Boolean).length
 }
 
