@@ -11,7 +11,6 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { decideRow } from '#upstream/trade/draft/rules'
 import { listPurchased } from '#upstream/trade/orders/purchased-store'
 import { whyNoNumber } from '#upstream/trade/purchase-lists/cells'
 import { addList, lookAhead, piecesOf, saveList } from '#upstream/trade/purchase-lists/change'
@@ -44,20 +43,21 @@ export const purchaseListHandlers = {
 
   'purchaseList.detail': async (ctx, { id, state, page }) => {
     const list = await requireList(ctx, id)
-    const [rows, { sure, suggested, foretold }, open] = await Promise.all([
+    const [rows, { sure, all, numberless, foretold }, open] = await Promise.all([
       listRows(ctx.db, id, { state, page, pageSize }),
       lookAhead(ctx, id),
       listRows(ctx.db, id, { states: ['suggested', 'choose'] }),
     ])
-    const total = sumOf(sure)
-    const suggestedTotal = sumOf(suggested)
+    const more = differenceOf(all.amountFen, sure.amountFen)
     return {
       list: presentList(list),
       rows: await presentRows(ctx, rows, { foretold, repeated: repeatedQuestions(open) }),
       paging: { page, pageSize, total: countOf(list, state), isCapped: false },
-      ...(total !== undefined && { total }),
-      ...(suggestedTotal !== undefined && { suggestedTotal }),
-      numberless: sure.filter(({ pieces }) => pieces.quantityMilli === undefined).length,
+      ...(sure.amountFen !== undefined && { total: formatYuanFen(sure.amountFen) }),
+      ...(more !== undefined && { suggestedTotal: formatYuanFen(more) }),
+      sureProducts: sure.products,
+      allProducts: all.products,
+      numberless,
     }
   },
 
@@ -200,13 +200,6 @@ function reasonsOf({ reasons }: ListRow): SuggestionReason[] {
   return reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
 }
 
-/** The total of rows, each priced on its own; undefined while prices are hidden. */
-function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['sure']): string | undefined {
-  const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
-    if (goods === undefined || quantityMilli === undefined) return []
-    const decision = decideRow(String(milliToQuantity(quantityMilli)), goods)
-    return 'message' in decision ? [] : [decision.amountFen]
-  })
-  if (amounts.some((amount) => amount === undefined)) return undefined
-  return formatYuanFen(amounts.reduce<number>((sum, amount = 0) => sum + amount, 0))
+function differenceOf(all: number | undefined, part: number | undefined): number | undefined {
+  return all === undefined || part === undefined ? undefined : all - part
 }

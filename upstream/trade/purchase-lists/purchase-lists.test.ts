@@ -134,8 +134,8 @@ describeDatabases('a purchase list', (open) => {
     expect(first).toMatchObject({ bzdw: '件', comes_to: '2 件 = 200 盒' })
     expect(second?.problem).toContain(outOfStock)
     expect(third).toMatchObject({ number: '', problem: '数量有几种读法，请填写' })
-    const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
-    expect(total).toBe('2500')
+    const { data } = await api.get(`${path}/${id}`, buyer.token)
+    expect(data).toMatchObject({ total: '2500', sure_products: 1, all_products: 1, numberless: 1 })
   })
 
   test('goes into the cart once, row by row, and what was refused stays', async () => {

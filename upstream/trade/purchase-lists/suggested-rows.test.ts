@@ -73,7 +73,8 @@ describeDatabases('suggested rows of a purchase list', (open) => {
     ])
     expect(rows[2]?.same_as).toBeUndefined()
     expect(await rowsOf(id, '?state=suggested')).toHaveLength(1)
-    expect(await read(id)).toMatchObject({ total: '75', suggested_total: '75' })
+    const sums = { total: '75', suggested_total: '75', sure_products: 1, all_products: 2 }
+    expect(await read(id)).toMatchObject(sums)
   })
 
   test('stay suggested with another number, and are chosen, learnt or refused', async () => {
