@@ -20,8 +20,8 @@ import { listRows, markAdded, type ListRow } from './store'
 
 /**
  * Saves typed quantities and chosen products of a list's rows and learns the choices for the rows'
- * words. Rows of another list and products not offered are ignored. 422 at a row that was changed
- * or added to the cart meanwhile, with nothing saved. 404 for an unknown list.
+ * words. Rows of another list are ignored. 422 with nothing saved at a row that was changed or added
+ * to the cart meanwhile, and where the product is none that the row offers. 404 for an unknown list.
  */
 export function saveList(
   ctx: Context<Buyer>,
