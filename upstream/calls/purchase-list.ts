@@ -17,6 +17,7 @@ import { addList, lookAhead, piecesOf, saveList } from '#upstream/trade/purchase
 import type { Foretold } from '#upstream/trade/purchase-lists/foretell'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
 import type { Pieces } from '#upstream/trade/purchase-lists/pieces'
+import { stillTrue, type SuggestedNow } from '#upstream/trade/purchase-lists/still-true'
 import { repeatedQuestions } from '#upstream/trade/purchase-lists/same-question'
 import { candidatesOf, meantOf } from '#upstream/trade/purchase-lists/save-rows'
 import {
@@ -155,6 +156,7 @@ async function presentRows(
     const against = chosen?.reasons.map(({ message }) => message).join('；')
     const why = row.quantity === '' ? whyNoNumber(row.typed) : undefined
     const ahead = foretold.get(row.id)
+    const others = candidatesOf(row).flatMap((id) => decidedOf.get(id) ?? [])
     const open = pieces.problem ?? why ?? (ahead?.isRefused === true ? ahead.message : undefined)
     const isEmpty = chosen !== undefined && pieces.quantityMilli === undefined
     const said = against || (open ?? (isEmpty ? '请填数量' : undefined))
@@ -167,7 +169,7 @@ async function presentRows(
       state,
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
-      reasons: state === 'suggested' ? reasonsOf(row) : [],
+      reasons: state === 'suggested' ? reasonsNow(row, { chosen, pieces, others }) : [],
       ...(sameAs !== undefined && { sameAs }),
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
@@ -195,9 +197,11 @@ function stateOf(row: ListRow): PurchaseRowState {
   return row.candidates === '' ? 'none' : 'choose'
 }
 
-function reasonsOf({ reasons }: ListRow): SuggestionReason[] {
+/** The reasons of the day it was suggested, those of stock and price as far as they hold now. */
+function reasonsNow(row: ListRow, now: SuggestedNow): SuggestionReason[] {
   const known = Object.keys(suggestionReasons) as SuggestionReason[]
-  return reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
+  const told = row.reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
+  return stillTrue(told, now)
 }
 
 function differenceOf(all: number | undefined, part: number | undefined): number | undefined {
