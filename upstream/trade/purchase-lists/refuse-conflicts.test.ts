@@ -5,7 +5,12 @@ const capsules = { name: '头孢氨苄胶囊', spec: '0.25g*24粒', unit: '盒' 
 const tablets = { name: '头孢氨苄片', spec: '0.25g*20片', unit: '盒' }
 const row = { quantity: '5', unit: '', goods_id: 7 }
 
-test.each([
+interface Change {
+  quantity: string
+  goodsId?: number
+}
+
+test.each<[Change, string]>([
   [{ quantity: '5', goodsId: 8 }, '您选的 头孢氨苄片 0.25g*20片 未保存，再保存就用您的'],
   [{ quantity: '50' }, '您写的 50 未保存，再保存就用您的'],
   [{ quantity: '', goodsId: 7 }, '您写的 空数量 未保存，再保存就用您的'],
