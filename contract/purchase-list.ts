@@ -140,10 +140,13 @@ export const purchaseListCalls = {
       list: summarySchema,
       rows: z.array(rowSchema),
       paging: pagingSchema,
-      /** Current total of all sure rows of the list; absent when prices are hidden. */
+      /** By how much adding all sure rows makes the cart grow; absent when prices are hidden. */
       total: yuanSchema.optional(),
-      /** The same of all suggested rows. */
+      /** By how much more with all suggested rows. */
       suggestedTotal: yuanSchema.optional(),
+      /** Number of products that adding the sure rows puts into the cart, and all with the suggested. */
+      sureProducts: z.number().int().default(0),
+      allProducts: z.number().int().default(0),
       /** Sure rows of the whole list without a readable number. */
       numberless: z.number().int().default(0),
     }),

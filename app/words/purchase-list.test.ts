@@ -35,6 +35,25 @@ test('what went into the cart is told in products, what stays in rows', () => {
   )
 })
 
+test('a suggested row that was taken and stays is told once, as refused or without a number', () => {
+  const left = {
+    ...told,
+    addition: { results: [adjusted, refused], added: 1, refused: 1 },
+    addedRows: 4,
+    refusedRows: 1,
+    skipped: 1,
+    counts: { sure: 0, suggested: 2, choose: 3, none: 1, added: 4 },
+  }
+  const said = addedInWords(left, true)
+  expect(said).toBe(
+    '已加入 1 种，其中 1 种凑了整；1 行未加入：头孢克肟胶囊（暂时无货），1 行请填数量，' +
+      '3 行请选择，1 行未找到',
+  )
+  const rows = Array.from(said.matchAll(/(\d+) 行/g), ([, number]) => Number(number))
+  const all = Object.values(left.counts).reduce((sum, number) => sum + number, 0)
+  expect(left.addedRows + rows.reduce((sum, number) => sum + number, 0)).toBe(all)
+})
+
 test('less than was asked for is no rounding', () => {
   const results = [{ ...adjusted, asked: 100, added: 60 }, adjusted]
   const said = addedInWords({ ...told, addition: { results, added: 2, refused: 0 } })

@@ -6,10 +6,12 @@ type Counts = Added['counts']
 
 /**
  * Result of a press: 已加入 20 种，其中 4 种凑了整；1 行未加入：甘草片（暂时无货），5 行请选择. The
- * rows still open are all of the list; adjusted numbers are shown at their rows.
+ * rows still open are all of the list; adjusted numbers are shown at their rows. With the suggested
+ * rows taken too, those that stay were refused or have no number, and are told as such only.
  */
-export function addedInWords(added: Added): string {
-  const { counts, skipped, refusedRows } = added
+export function addedInWords(added: Added, takesSuggested = false): string {
+  const { skipped, refusedRows } = added
+  const counts = takesSuggested ? { ...added.counts, suggested: 0 } : added.counts
   const open = [
     refusedRows > 0 && `${refusedRows} 行未加入${firstRefused(added)}`,
     skipped > 0 && `${skipped} 行请填数量`,

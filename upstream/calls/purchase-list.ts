@@ -11,13 +11,13 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
-import { decideRow } from '#upstream/trade/draft/rules'
 import { listPurchased } from '#upstream/trade/orders/purchased-store'
 import { whyNoNumber } from '#upstream/trade/purchase-lists/cells'
 import { addList, lookAhead, piecesOf, saveList } from '#upstream/trade/purchase-lists/change'
 import type { Foretold } from '#upstream/trade/purchase-lists/foretell'
 import { makeListOfText, requireList } from '#upstream/trade/purchase-lists/make'
 import type { Pieces } from '#upstream/trade/purchase-lists/pieces'
+import { stillTrue, type SuggestedNow } from '#upstream/trade/purchase-lists/still-true'
 import { repeatedQuestions } from '#upstream/trade/purchase-lists/same-question'
 import { candidatesOf, meantOf } from '#upstream/trade/purchase-lists/save-rows'
 import {
@@ -44,20 +44,21 @@ export const purchaseListHandlers = {
 
   'purchaseList.detail': async (ctx, { id, state, page }) => {
     const list = await requireList(ctx, id)
-    const [rows, { sure, suggested, foretold }, open] = await Promise.all([
+    const [rows, { sure, all, numberless, foretold }, open] = await Promise.all([
       listRows(ctx.db, id, { state, page, pageSize }),
       lookAhead(ctx, id),
       listRows(ctx.db, id, { states: ['suggested', 'choose'] }),
     ])
-    const total = sumOf(sure)
-    const suggestedTotal = sumOf(suggested)
+    const more = differenceOf(all.amountFen, sure.amountFen)
     return {
       list: presentList(list),
       rows: await presentRows(ctx, rows, { foretold, repeated: repeatedQuestions(open) }),
       paging: { page, pageSize, total: countOf(list, state), isCapped: false },
-      ...(total !== undefined && { total }),
-      ...(suggestedTotal !== undefined && { suggestedTotal }),
-      numberless: sure.filter(({ pieces }) => pieces.quantityMilli === undefined).length,
+      ...(sure.amountFen !== undefined && { total: formatYuanFen(sure.amountFen) }),
+      ...(more !== undefined && { suggestedTotal: formatYuanFen(more) }),
+      sureProducts: sure.products,
+      allProducts: all.products,
+      numberless,
     }
   },
 
@@ -155,6 +156,7 @@ async function presentRows(
     const against = chosen?.reasons.map(({ message }) => message).join('；')
     const why = row.quantity === '' ? whyNoNumber(row.typed) : undefined
     const ahead = foretold.get(row.id)
+    const others = candidatesOf(row).flatMap((id) => decidedOf.get(id) ?? [])
     const open = pieces.problem ?? why ?? (ahead?.isRefused === true ? ahead.message : undefined)
     const isEmpty = chosen !== undefined && pieces.quantityMilli === undefined
     const said = against || (open ?? (isEmpty ? '请填数量' : undefined))
@@ -167,7 +169,7 @@ async function presentRows(
       state,
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
-      reasons: state === 'suggested' ? reasonsOf(row) : [],
+      reasons: state === 'suggested' ? reasonsNow(row, { chosen, pieces, others }) : [],
       ...(sameAs !== undefined && { sameAs }),
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),
@@ -195,18 +197,13 @@ function stateOf(row: ListRow): PurchaseRowState {
   return row.candidates === '' ? 'none' : 'choose'
 }
 
-function reasonsOf({ reasons }: ListRow): SuggestionReason[] {
+/** The reasons of the day it was suggested, those of stock and price as far as they hold now. */
+function reasonsNow(row: ListRow, now: SuggestedNow): SuggestionReason[] {
   const known = Object.keys(suggestionReasons) as SuggestionReason[]
-  return reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
+  const told = row.reasons.split(',').flatMap((said) => known.filter((reason) => reason === said))
+  return stillTrue(told, now)
 }
 
-/** The total of rows, each priced on its own; undefined while prices are hidden. */
-function sumOf(counted: Awaited<ReturnType<typeof lookAhead>>['sure']): string | undefined {
-  const amounts = counted.flatMap(({ goods, pieces: { quantityMilli } }) => {
-    if (goods === undefined || quantityMilli === undefined) return []
-    const decision = decideRow(String(milliToQuantity(quantityMilli)), goods)
-    return 'message' in decision ? [] : [decision.amountFen]
-  })
-  if (amounts.some((amount) => amount === undefined)) return undefined
-  return formatYuanFen(amounts.reduce<number>((sum, amount = 0) => sum + amount, 0))
+function differenceOf(all: number | undefined, part: number | undefined): number | undefined {
+  return all === undefined || part === undefined ? undefined : all - part
 }

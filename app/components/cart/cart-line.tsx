@@ -49,22 +49,16 @@ function isSameLine(before: CartLineProps, after: CartLineProps): boolean {
 
 /** Changes of a line, and every reason against buying it with the page that resolves it. */
 export function CartNotices({ line }: { line: CartLineView }) {
-  const { notices, adjustedNote, suggestedFor, goods } = line
+  const { notices, adjustedNote, goods } = line
   const isRefused = goods.reasons.length > 0
   const isShort = adjustedNote.startsWith('库存')
   const told = notices.filter(
     ({ code }) => !(code === 'UNSELECTED' && isRefused) && !(code === 'STOCK_LOW' && isShort),
   )
   const hasUnselected = notices.some(({ code }) => code === 'UNSELECTED')
-  const isNoted = adjustedNote !== '' || suggestedFor !== undefined
-  if (told.length === 0 && !isRefused && !isNoted) return null
+  if (told.length === 0 && !isRefused && adjustedNote === '') return null
   return (
     <div className="cart-line-notices">
-      {suggestedFor !== undefined && (
-        <p className="line-notice">
-          <span className="tag tag-yellow">建议</span> 您写的：{suggestedFor}
-        </p>
-      )}
       {adjustedNote !== '' && <p className="line-notice line-notice-added">{adjustedNote}</p>}
       {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>

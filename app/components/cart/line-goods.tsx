@@ -3,7 +3,8 @@ import type { CartLineView } from '#app/views/cart/cart-groups'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
-export function LineGoods({ line: { goods, price, picture } }: { line: CartLineView }) {
+export function LineGoods({ line }: { line: CartLineView }) {
+  const { goods, price, picture, suggestedFor } = line
   const isLite = useIsLite()
   return (
     <>
@@ -18,7 +19,15 @@ export function LineGoods({ line: { goods, price, picture } }: { line: CartLineV
             </span>
           )}
         </p>
-        <p>{goods.manufacturer}</p>
+        {suggestedFor === undefined ? (
+          <p>{goods.manufacturer}</p>
+        ) : (
+          <p>
+            {`${goods.manufacturer} `}
+            <span className="tag tag-yellow">建议</span>
+            {` 您写：${suggestedFor}`}
+          </p>
+        )}
       </div>
       <p className="each">
         {price === undefined ? goods.priceNotice : <Yuan yuan={price} />}

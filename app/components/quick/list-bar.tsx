@@ -13,24 +13,29 @@ interface ListBarProps {
   counts: PurchaseListCounts
   total: string | undefined
   suggestedTotal: string | undefined
+  /** Number of products that go into the cart: of the sure rows, and of all with the suggested. */
+  sureProducts: number
+  allProducts: number
   numberless: number
 }
 
 /** What goes to the cart, with its sums, and what stays. */
-export function ListBar({ id, counts, total, suggestedTotal, numberless }: ListBarProps) {
-  const { sure, suggested, choose, none } = counts
+export function ListBar({ id, counts, total, suggestedTotal, ...rest }: ListBarProps) {
+  const { sureProducts, allProducts, numberless } = rest
+  const { suggested, choose, none } = counts
   const open = choose + none
+  const hasTotal = total !== undefined && sureProducts > 0
   return (
     <p className="table-bar quick-bar">
       <span className="quick-sums">
-        {total !== undefined && sure > 0 && (
+        {hasTotal && (
           <>
             确定 <Price yuan={total} />
           </>
         )}
         {suggestedTotal !== undefined && suggested > 0 && (
           <>
-            {total !== undefined && sure > 0 && ' · '}建议 <Price yuan={suggestedTotal} />
+            {hasTotal && ' · '}建议 <Price yuan={suggestedTotal} />
           </>
         )}
       </span>
@@ -45,11 +50,11 @@ export function ListBar({ id, counts, total, suggestedTotal, numberless }: ListB
       )}
       <May needs="buy">
         <SubmitButton intent="add" busy="加入中…">
-          {sure > 0 ? `加入已确定的 ${sure} 种` : '加入已选的'}
+          {sureProducts > 0 ? `加入已确定的 ${sureProducts} 种` : '加入已选的'}
         </SubmitButton>{' '}
         {suggested > 0 && (
           <button type="submit" className="button" name="intent" value="suggested">
-            全部按建议（{sure + suggested} 种）
+            全部按建议（{allProducts} 种）
           </button>
         )}{' '}
         <button type="submit" className="button" name="intent" value="save">

@@ -143,7 +143,7 @@ async function add(
   if (!result.ok) return refused(result, { intent, token }, rows)
   const { addition, counts, firstSkipped } = result.data
   const isWhole = counts.sure + counts.suggested + counts.choose + counts.none === 0
-  const message = addedInWords(result.data)
+  const message = addedInWords(result.data, takesSuggested)
   const cart = withAddition(new URL(paths.cart(), request.url), addition.reportId)
   // Open rows are handled here; adjusted ones are shown at the lines of the cart too.
   const report = { label: '加入的明细', to: cart.pathname + cart.search }
@@ -205,6 +205,8 @@ export default function PurchaseListPage() {
           counts={counts}
           total={total}
           suggestedTotal={suggestedTotal}
+          sureProducts={page.sureProducts}
+          allProducts={page.allProducts}
           numberless={numberless}
         />
       </RowsForm>

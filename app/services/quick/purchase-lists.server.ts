@@ -5,6 +5,7 @@ import { mostListLetters, tooLongListText } from '#contract/purchase-list-states
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import {
+  focusedRow,
   toListRow,
   type ListRow,
   type ListState,
@@ -86,7 +87,7 @@ export async function requirePurchaseList(
     paging: { ...first.paging, total: Math.max(...totals) },
     before: totals.reduce((sum, total) => sum + Math.min(total, past), 0),
     state: isOpen ? 'open' : asked.state,
-    focused: rows.find(({ id: row }) => String(row) === search.row)?.id,
+    focused: focusedRow(rows, search.row),
   }
 }
 

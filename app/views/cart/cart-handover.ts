@@ -13,7 +13,7 @@ export type HandedGroup = Omit<CartGroup, 'lines'> & {
 
 /** A line that cannot be read from the page, or the extra data of one that can. */
 export type HandedLine =
-  CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote' | 'suggestedFor'>
+  CartLineView | Pick<CartLineView, 'id' | 'notices' | 'gifts' | 'adjustedNote'>
 
 export type HandedCart = Omit<CartView, 'groups'> & { groups: HandedGroup[] }
 
@@ -32,18 +32,18 @@ function leaveGroup({ lines, ...group }: CartGroup): CartGroup & HandedGroup {
 
 function handLine(line: CartLineView): HandedLine[] {
   if (!isReadable(line)) return [line]
-  const { id, notices, gifts, adjustedNote, suggestedFor } = line
-  const isNoted = adjustedNote !== '' || suggestedFor !== undefined
-  if (notices.length === 0 && gifts.length === 0 && !isNoted) return []
-  return [{ id, notices, gifts, adjustedNote, ...(suggestedFor !== undefined && { suggestedFor }) }]
+  const { id, notices, gifts, adjustedNote } = line
+  if (notices.length === 0 && gifts.length === 0 && adjustedNote === '') return []
+  return [{ id, notices, gifts, adjustedNote }]
 }
 
 /**
  * True when the page shows all that its scripts use of this line, besides notices, gifts and notes.
  */
-function isReadable({ price, amount, flash, set, isBuyable, goods }: CartLineView): boolean {
-  const isUsual = isBuyable && goods.reasons.length === 0
-  return isUsual && flash === undefined && set === undefined && isExact(price) && isExact(amount)
+function isReadable({ price, amount, flash, set, ...line }: CartLineView): boolean {
+  const isUsual = line.isBuyable && line.goods.reasons.length === 0
+  const isPlain = flash === undefined && set === undefined && line.suggestedFor === undefined
+  return isUsual && isPlain && isExact(price) && isExact(amount)
 }
 
 function isExact(yuan: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   fieldsOfRows,
+  focusedRow,
   readListRows,
   rowAfter,
   rowFields,
@@ -66,8 +67,27 @@ test('below the changed row is the next one of the page, whatever its number', (
   const form = formOf({ 'number-9': '1', 'was-9': '4|1/', 'number-7': '2', 'number-8': '3' })
   expect(rowAfter(form, [{ id: 9, quantity: '1' }], null)).toBe(7)
   expect(rowAfter(form, [], '7')).toBe(8)
-  expect(rowAfter(form, [{ id: 8, quantity: '3' }], '9')).toBeUndefined()
-  expect(rowAfter(form, [], null)).toBeUndefined()
+  expect(rowAfter(form, [{ id: 9, quantity: '1' }], '7')).toBe(7)
+})
+
+test('Enter always leads to a row of the page, whether or not anything was changed', () => {
+  const form = formOf({ 'number-9': '1', 'number-7': '2', 'number-8': '3' })
+  expect(rowAfter(form, [{ id: 8, quantity: '3' }], '9')).toBe(8)
+  expect(rowAfter(form, [], '8')).toBe(8)
+  expect(rowAfter(form, [], null)).toBe(9)
+  expect(rowAfter(form, [], '77')).toBe(9)
+  expect(rowAfter(formOf({}), [], '9')).toBeUndefined()
+})
+
+test('where the asked row has left the page the next open one has the focus, else the last', () => {
+  const rows = [
+    { id: 3, state: 'sure' },
+    { id: 5, state: 'added' },
+    { id: 7, state: 'none' },
+  ] as const
+  const focused = ['3', '4', '5', '9', 'x', undefined].map((asked) => focusedRow(rows, asked))
+  expect(focused).toEqual([3, 7, 7, 7, undefined, undefined])
+  expect(focusedRow([], '3')).toBeUndefined()
 })
 
 test('names and ids that are none are passed over', () => {

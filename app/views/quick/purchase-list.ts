@@ -109,7 +109,11 @@ function idsIn(form: FormData): number[] {
   })
 }
 
-/** The row below the last changed one, or below `at` where nothing was changed. */
+/**
+ * The row that Enter leads to: a form does not tell in which field it was pressed, so it is the one
+ * below the last changed row, or below `at`, where the page had led before. Below the last row it is
+ * that row again, and with neither the first; undefined only without rows.
+ */
 export function rowAfter(
   form: FormData,
   changed: readonly RowChange[],
@@ -117,7 +121,21 @@ export function rowAfter(
 ): number | undefined {
   const ids = idsIn(form)
   const last = changed[changed.length - 1]?.id ?? Number(at)
-  return ids.includes(last) ? ids[ids.indexOf(last) + 1] : undefined
+  const below = ids.includes(last) ? ids.indexOf(last) + 1 : 0
+  return ids[Math.min(below, ids.length - 1)]
+}
+
+/**
+ * The row with the focus: the asked one, or where it has left the page or is in the cart meanwhile
+ * the next below it, else the last. Rows have their ids in the order of the list.
+ */
+export function focusedRow(
+  rows: readonly Pick<PurchaseRow, 'id' | 'state'>[],
+  asked: string | undefined,
+): number | undefined {
+  if (asked === undefined || !/^[1-9]\d{0,14}$/.test(asked)) return undefined
+  const open = rows.filter(({ state }) => state !== 'added')
+  return (open.find(({ id }) => id >= Number(asked)) ?? open[open.length - 1])?.id
 }
 
 /**

@@ -10,7 +10,8 @@ import { findAddition, saveAddition } from '../cart/addition-store'
 import { changeCart } from '../cart/change-cart'
 import { listWantedRows } from '../cart/store'
 import { tellRows } from './added-rows'
-import { foretell, type Foretold } from './foretell'
+import { marksOf } from './cart-mark'
+import { foretell, sumAhead, type Foretold, type SumAhead } from './foretell'
 import { requireList } from './make'
 import { countPieces, type Pieces } from './pieces'
 import type { SavedRow } from './row-versions'
@@ -19,8 +20,8 @@ import { listRows, markAdded, type ListRow } from './store'
 
 /**
  * Saves typed quantities and chosen products of a list's rows and learns the choices for the rows'
- * words. Rows of another list and products not offered are ignored. 422 at a row that was changed
- * or added to the cart meanwhile, with nothing saved. 404 for an unknown list.
+ * words. Rows of another list are ignored. 422 with nothing saved at a row that was changed or added
+ * to the cart meanwhile, and where the product is none that the row offers. 404 for an unknown list.
  */
 export function saveList(
   ctx: Context<Buyer>,
@@ -57,9 +58,6 @@ interface ListAddition {
 /** A resent page is recognized as a duplicate for this long, ms. */
 const pressMs = 86_400_000
 
-/** What was written is kept to this length at a cart line. */
-const longestMark = 60
-
 /**
  * Saves rows and adds every sure row with a quantity to the cart, each once, and the suggested ones
  * if asked to; their cart lines say so. Refused rows stay open with the reason. `skipped` are the
@@ -87,8 +85,7 @@ export function addList(
       const told = { added: gone.length, adjusted, refused: ready.length }
       return { addition: toAddition(before.results, before.id), ...told, ...open }
     }
-    const wanted = ready.map(toWanted)
-    const results = ready.length === 0 ? [] : await addWanted(inside, wanted)
+    const results = ready.length === 0 ? [] : await addWanted(inside, wantedOf(ready))
     const { notes, adjusted, refused } = tellRows(ready, results)
     const gone = ready.flatMap(({ row }) => {
       const note = notes.get(row.id)
@@ -118,10 +115,13 @@ function readyOf(counted: readonly Counted[]) {
   })
 }
 
-function toWanted({ row, goodsId, quantityMilli }: ReturnType<typeof readyOf>[number]): Wanted {
-  const isSuggested = row.goods_id === null
-  const typed = Array.from(row.typed.trim()).slice(0, longestMark).join('')
-  return { goodsId, quantityMilli, ...(isSuggested && { suggestedFor: typed }) }
+/** Rows of one product that are all suggested name what was written in each of them. */
+function wantedOf(ready: ReturnType<typeof readyOf>): Wanted[] {
+  const marks = marksOf(ready.map(({ row, goodsId }) => ({ goodsId, typed: row.typed })))
+  return ready.map(({ row, goodsId, quantityMilli }) => {
+    const mark = row.goods_id === null ? marks.get(goodsId) : undefined
+    return { goodsId, quantityMilli, ...(mark !== undefined && { suggestedFor: mark }) }
+  })
 }
 
 function digestOf(saved: readonly SavedRow[], takesSuggested: boolean): string {
@@ -143,35 +143,41 @@ export async function countRows(
 }
 
 /**
- * The sure and the suggested rows with their numbers, and what adding will change of them: of the
- * sure rows by themselves, of the suggested ones beside all others.
+ * What adding the sure rows, and all with the suggested ones, puts into the cart, and what it
+ * changes of each row: of the sure rows by themselves, of the suggested ones beside all others.
  */
 export async function lookAhead(
   ctx: Context<Buyer>,
   listId: number,
-): Promise<{ sure: Counted[]; suggested: Counted[]; foretold: ReadonlyMap<number, Foretold> }> {
+): Promise<{
+  sure: SumAhead
+  all: SumAhead
+  numberless: number
+  foretold: ReadonlyMap<number, Foretold>
+}> {
   const rows = await listRows(ctx.db, listId, { states: statesTo(true) })
   const counted = await countRows(ctx, rows)
   const ready = counted.flatMap(({ row, goods, pieces: { quantityMilli } }) => {
     if (goods === undefined || quantityMilli === undefined || !isBuyable(goods)) return []
+    const { quantity: terms, price } = goods
     const isSure = row.goods_id !== null
-    return [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms: goods.quantity, isSure }]
+    return [{ id: row.id, goodsId: goods.row.id, quantityMilli, terms, price, isSure }]
   })
   const ids = [...new Set(ready.map(({ goodsId }) => goodsId))]
   const lines = ids.length === 0 ? [] : await listWantedRows(ctx, ids)
   const kept = new Map(lines.map(({ id, kept_milli: milli }) => [id, milli ?? 0]))
-  const all = foretell(ready, kept)
-  const sure = foretell(
-    ready.filter(({ isSure }) => isSure),
-    kept,
-  )
+  const sureRows = ready.filter(({ isSure }) => isSure)
+  const [all, sure] = [foretell(ready, kept), foretell(sureRows, kept)]
   const told = ready.flatMap(({ id, isSure }) => {
     const own = (isSure ? sure : all).get(id)
     return own === undefined ? [] : [[id, own] as const]
   })
+  const isNumberless = ({ row, pieces }: Counted) =>
+    row.goods_id !== null && pieces.quantityMilli === undefined
   return {
-    sure: counted.filter(({ row }) => row.goods_id !== null),
-    suggested: counted.filter(({ row }) => row.goods_id === null),
+    sure: sumAhead(sureRows, kept),
+    all: sumAhead(ready, kept),
+    numberless: counted.filter(isNumberless).length,
     foretold: new Map(told),
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decideMore } from '../cart/addition-rules'
-import { foretell } from './foretell'
+import { foretell, sumAhead } from './foretell'
 
 const terms = {
   unit: '盒',
@@ -49,4 +49,29 @@ test('a number is foretold exactly where adding changes or refuses it', () => {
       expect(said.every(({ isRefused }) => isRefused !== decision.isAdded)).toBe(true)
     }),
   )
+})
+
+const priced = (id: number, goodsId: number, number: number) => ({
+  ...row(id, number),
+  goodsId,
+  price: { priceE4: 10_000, source: 'base' as const },
+})
+
+test('sums count products with the numbers that they become, once for all their rows', () => {
+  // 3 and 42 of one product become 60; 30 of another 40.
+  const rows = [priced(1, 7, 3), priced(2, 7, 42), priced(3, 8, 30)]
+  expect(sumAhead(rows, new Map())).toEqual({ products: 2, amountFen: 10_000 })
+  // With 40 in the cart already the first becomes 100: 60 more.
+  expect(sumAhead(rows, new Map([[7, 40_000]]))).toEqual({ products: 2, amountFen: 10_000 })
+  // Two rows share the stock; of what is in the cart whole nothing is added.
+  expect(sumAhead([priced(1, 7, 700), priced(2, 7, 700)], new Map())).toEqual({
+    products: 1,
+    amountFen: 78_000,
+  })
+  expect(sumAhead(rows.slice(0, 2), new Map([[7, 780_000]]))).toEqual({
+    products: 0,
+    amountFen: 0,
+  })
+  const hidden = [{ ...priced(1, 7, 40), price: undefined }]
+  expect(sumAhead(hidden, new Map())).toEqual({ products: 1, amountFen: undefined })
 })

@@ -1,6 +1,7 @@
 import { contentsOf, smallest } from '#contract/smallest-unit'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { whyImpossible } from './impossible-number'
 import { convertWeight, isDoubtful, isWeight } from './weights'
 
 /** The units of a product a list may use, in thousandths of its own unit. */
@@ -33,6 +34,8 @@ const casesAndMore = /^(?<count>[\d.]+)(?<unit>[^\d.]+)(?<more>[\d.]+)(?<loose>[
 
 /** Converts a typed quantity with its unit, also 2件5盒, to the product's unit. */
 export function countPieces(quantity: string, unit: string, goods: CountedGoods): Pieces {
+  const impossible = whyImpossible(quantity)
+  if (impossible !== undefined) return { problem: impossible }
   const joined = casesAndMore.exec(quantity)?.groups
   if (joined !== undefined) return countJoined(joined, goods)
   const written = withOwnUnit(quantity, goods)

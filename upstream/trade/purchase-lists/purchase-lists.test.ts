@@ -134,8 +134,8 @@ describeDatabases('a purchase list', (open) => {
     expect(first).toMatchObject({ bzdw: '件', comes_to: '2 件 = 200 盒' })
     expect(second?.problem).toContain(outOfStock)
     expect(third).toMatchObject({ number: '', problem: '数量有几种读法，请填写' })
-    const { total } = (await api.get(`${path}/${id}`, buyer.token)).data
-    expect(total).toBe('2500')
+    const { data } = await api.get(`${path}/${id}`, buyer.token)
+    expect(data).toMatchObject({ total: '2500', sure_products: 1, all_products: 1, numberless: 1 })
   })
 
   test('goes into the cart once, row by row, and what was refused stays', async () => {
@@ -179,8 +179,7 @@ describeDatabases('a purchase list', (open) => {
     const other = await addStore(database.db)
     const [foreign] = await rowsOf((await make('连花 8', other.token)).id, other.token)
     expect(foreign?.state).toBe('suggested')
-    // A product that was not offered is not accepted.
-    await choose(idOf('tablets'))
+    expect((await choose(idOf('tablets'))).message).toBe('所选商品不是这一行的候选，未保存')
     expect((await rowsOf(id))[0]?.goods?.id).toBe(idOf('granules'))
     await choose(0)
     expect((await rowsOf((await make('连花 8')).id))[0]?.state).toBe('suggested')
@@ -255,7 +254,7 @@ describeDatabases('a purchase list', (open) => {
       { id: second?.id, version: second?.version, number: '40' },
     ])
     expect(both.code).toBe(422)
-    expect(both.message).toBe('别人刚改过这一行，数量是 30 盒，再保存就用您写的')
+    expect(both.message).toMatch(/^同事已改为 .+，30 盒；您写的 50 未保存，再保存就用您的$/)
     expect((await rowsOf(id)).map(({ number }) => number)).toEqual(['30', '20'])
     const [now] = await rowsOf(id)
     await save([{ id: now?.id, version: now?.version, number: '50' }])

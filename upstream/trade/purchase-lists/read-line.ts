@@ -1,6 +1,7 @@
 import { readBarcode } from '#contract/barcode'
 import { readCodeLine } from './code-line'
 import { hanNumerals } from './han-number'
+import { readImpossible } from './impossible-number'
 import { withoutLedger } from './ledger'
 import {
   amount,
@@ -81,7 +82,7 @@ export function readLine(line: string): ReadLine {
   const text = plain(withNumberOf(typed))
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
-  const led = readInFront(text)
+  const led = readInFront(text) ?? readImpossible(text)
   if (led !== undefined) return { typed, ...led }
   return { typed, ...readMentioned(text) }
 }

@@ -1,4 +1,4 @@
-import { listCounted } from '#upstream/goods/products/store'
+import { listCounted, listDescribedRows, type DescribedRow } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
@@ -24,14 +24,54 @@ export async function refuseConflicts(
   if (lost.length + conflicts.length === 0) return
   throw new FormError({
     ...(await tellLost(ctx, rows, lost)),
-    ...Object.fromEntries(
-      conflicts.map(({ id }) => {
-        const { quantity = '', unit = '' } = rows.get(id) ?? {}
-        const now = quantity === '' ? '' : `，数量是 ${quantity} ${unit}`.trimEnd()
-        return [`row-${id}`, [`别人刚改过这一行${now}，再保存就用您写的`]]
-      }),
-    ),
+    ...(await tellConflicts(ctx, rows, conflicts)),
   })
+}
+
+/** What the rows say now, and what of the changes is not saved. */
+async function tellConflicts(
+  { db }: Context<Buyer>,
+  rows: ReadonlyMap<number, ListRow>,
+  conflicts: readonly SavedRow[],
+): Promise<Record<string, string[]>> {
+  if (conflicts.length === 0) return {}
+  const ids = conflicts.flatMap(({ id, goodsId }) => [rows.get(id)?.goods_id ?? 0, goodsId ?? 0])
+  const described = await listDescribedRows(db, [...new Set(ids)])
+  const goodsOf = new Map(described.map((goods) => [goods.id, goods]))
+  return Object.fromEntries(
+    conflicts.flatMap((change) => {
+      const row = rows.get(change.id)
+      if (row === undefined) return []
+      const goods = goodsOf.get(row.goods_id ?? 0)
+      const mine = goodsOf.get(change.goodsId ?? 0)
+      return [[`row-${row.id}`, [conflictInWords(row, change, { goods, mine })]]]
+    }),
+  )
+}
+
+type Named = Pick<DescribedRow, 'name' | 'spec' | 'unit'>
+
+/** 同事已改为 头孢氨苄胶囊 0.25g*24粒，5 盒；您选的 头孢氨苄片 0.25g*20片 未保存，再保存就用您的. */
+export function conflictInWords(
+  row: Pick<ListRow, 'quantity' | 'unit' | 'goods_id'>,
+  { quantity, goodsId }: Pick<SavedRow, 'quantity' | 'goodsId'>,
+  { goods, mine }: { goods: Named | undefined; mine: Named | undefined },
+): string {
+  const unit = row.unit === '' ? (goods?.unit ?? '') : row.unit
+  const number = row.quantity === '' ? '数量空' : `${row.quantity} ${unit}`.trimEnd()
+  const now = [goods === undefined ? '未选商品' : named(goods), number].join('，')
+  const isChoice = goodsId !== undefined && goodsId !== (row.goods_id ?? 0)
+  const chosen = mine === undefined ? '“都不是”' : named(mine)
+  const unsaved = [
+    isChoice && `选的 ${chosen}`,
+    quantity !== row.quantity && `写的 ${quantity || '空数量'}`,
+  ].filter(Boolean)
+  const lost = unsaved.length === 0 ? '' : `；您${unsaved.join('、')} 未保存，再保存就用您的`
+  return `同事已改为 ${now}${lost}`
+}
+
+function named({ name, spec }: Named): string {
+  return `${name} ${spec}`.trimEnd()
 }
 
 async function tellLost(

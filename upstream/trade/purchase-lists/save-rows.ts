@@ -1,5 +1,6 @@
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { FormError } from '#upstream/kernel/errors'
 import { listCounted } from '#upstream/goods/products/store'
 import { wordsKey } from './match'
 import { meaningOf } from './meaning'
@@ -24,6 +25,7 @@ export async function saveRows(
   const ids = saved.map(({ id }) => id)
   const rows = new Map((await listRowsByIds(ctx.db, listId, ids)).map((row) => [row.id, row]))
   await refuseConflicts(ctx, rows, saved)
+  refuseForeign(rows, saved)
   const counted = await listCounted(ctx.db, goodsIdsOf([...rows.values()]))
   const changed = new Map<number, ListRow>()
   const learnt = new Map<string, Meaning>()
@@ -55,6 +57,21 @@ export async function saveRows(
   )
 }
 
+/** 422 at the rows whose chosen product is none that they offer. */
+function refuseForeign(rows: ReadonlyMap<number, ListRow>, saved: readonly SavedRow[]): void {
+  const foreign = saved.filter(({ id, goodsId = 0 }) => {
+    const row = rows.get(id)
+    if (row === undefined || row.added_at !== null || goodsId === 0) return false
+    return meantOf(row) !== goodsId && !candidatesOf(row).includes(goodsId)
+  })
+  if (foreign.length === 0) return
+  throw new FormError(
+    Object.fromEntries(
+      foreign.map(({ id }) => [`row-${id}`, ['所选商品不是这一行的候选，未保存']]),
+    ),
+  )
+}
+
 /** The product a row stands for: the sure, chosen or suggested one. */
 export function meantOf(row: Pick<ListRow, 'goods_id' | 'suggested_id'>): number | null {
   return row.goods_id ?? row.suggested_id
@@ -81,7 +98,7 @@ function changedRow(
   const next = { ...row, version: row.version + 1, quantity: said.quantity, unit: said.unit }
   if (goodsId === undefined) return next
   if (goodsId === 0) return withGoods(next, null)
-  return candidatesOf(row).includes(goodsId) ? withGoods(next, goodsId) : next
+  return withGoods(next, goodsId)
 }
 
 function withGoods(row: ListRow, goodsId: number | null): ListRow {

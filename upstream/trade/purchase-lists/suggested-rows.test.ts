@@ -73,7 +73,31 @@ describeDatabases('suggested rows of a purchase list', (open) => {
     ])
     expect(rows[2]?.same_as).toBeUndefined()
     expect(await rowsOf(id, '?state=suggested')).toHaveLength(1)
-    expect(await read(id)).toMatchObject({ total: '75', suggested_total: '75' })
+    const sums = { total: '75', suggested_total: '75', sure_products: 1, all_products: 2 }
+    expect(await read(id)).toMatchObject(sums)
+  })
+
+  test('tell reasons of stock and price as they are now', async () => {
+    const { id } = await make('氨氯地平片 5mg*28 6盒')
+    const [row] = await rowsOf(id)
+    const [chosen, other] = row?.goods?.id === idOf(0) ? [0, 1] : [1, 0]
+    const reasonsAfter = async (at: number, change: object) => {
+      await database.db.updateTable('goods').set(change).where('id', '=', idOf(at)).execute()
+      return (await rowsOf(id))[0]?.reasons
+    }
+    await database.db
+      .updateTable('purchase_list_rows')
+      .set({ reasons: 'package,inStock,cheapest' })
+      .where('id', '=', row?.id ?? 0)
+      .execute()
+    expect(await reasonsAfter(chosen, { stock_milli: 6_000 })).toEqual([
+      'package',
+      'inStock',
+      'cheapest',
+    ])
+    expect(await reasonsAfter(other, { base_price_e4: 1 })).toEqual(['package', 'inStock'])
+    expect(await reasonsAfter(chosen, { stock_milli: 5_000 })).toEqual(['package'])
+    expect(await reasonsAfter(chosen, { stock_milli: 0 })).toEqual(['package'])
   })
 
   test('stay suggested with another number, and are chosen, learnt or refused', async () => {
