@@ -16,7 +16,7 @@ const lowest = 35
 export function ladderSteps(
   ladder: readonly { from: number; price: string }[],
   single: string | undefined,
-  { minimum, ladderType }: { minimum: number; ladderType: number | undefined },
+  { minimum, ladderType }: { minimum: number; ladderType?: number | undefined },
 ): LadderStep[] {
   const least = Math.max(1, minimum)
   const first = ladder[0]?.from ?? 0

@@ -26,9 +26,8 @@ export function priceHistory(bought: readonly Bought[]): PriceHistory | undefine
   // From 0, so that a twentieth less does not look like nothing.
   const chart = lineChart(points, { isStepped: true, isFromZero: true })
   const byPrice = [...bought].sort((a, b) => Number(b.price) - Number(a.price))
-  const [high, lowest] = [byPrice[0] ?? last, byPrice[byPrice.length - 1] ?? last].map((one) =>
-    yuanText(one.price),
-  )
+  const high = yuanText((byPrice[0] ?? last).price)
+  const lowest = yuanText((byPrice[byPrice.length - 1] ?? last).price)
   if (chart === undefined || high === lowest) return { same: yuanText(last.price), rows }
   const label = `近 ${bought.length} 次进价：最高 ${high}，最低 ${lowest}，最近 ${yuanText(last.price)}`
   const low = yuanText('0')
