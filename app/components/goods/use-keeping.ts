@@ -49,7 +49,7 @@ function earlyNumbers() {
   const note = (field: HTMLInputElement) => {
     typed.set(field.name, field.value)
     // The row's message goes with it (goods.css).
-    field.ariaInvalid = null
+    field.removeAttribute('aria-invalid')
   }
   const handTo = (keeper: TypedKeeper) => {
     for (const [name, value] of typed) keeper.noteTyped({ name, value })
