@@ -35,7 +35,7 @@ test.each([
   '1,000,',
   '1000,000',
   'abc',
-  '-5',
+  '-',
   '1e3',
   '0x1',
   '１２',
@@ -44,6 +44,10 @@ test.each([
   '两盒',
 ])('%s is no number', (typed) => {
   expect(readTypedQuantity(typed)).toEqual({ error: '请输入数字' })
+})
+
+test.each(['0', '-3', '-0.5'])('%s is a number, and too small', (typed) => {
+  expect(readTypedQuantity(typed)).toEqual({ error: '数量应大于 0' })
 })
 
 test('an empty field is neither a number nor wrong', () => {

@@ -18,7 +18,7 @@ export function withoutThousands(typed: string): string {
 export function readTypedQuantity(typed: string): TypedQuantity {
   if (typed === '') return {}
   const text = withoutThousands(typed)
-  if (!/^\d+(\.\d+)?$/.test(text)) return { error: '请输入数字' }
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return { error: '请输入数字' }
   const quantity = Number(text)
   if (quantity <= 0) return { error: '数量应大于 0' }
   if (quantity > 9_999_999) return { error: '数量过大' }

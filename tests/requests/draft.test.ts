@@ -110,6 +110,14 @@ test('a number that is none is named and linked, and the sum is that of this pag
   expect(page.text).toContain('已填 2 种，约 ¥859.50，1 种有误')
 })
 
+test('a number that no draft keeps is named by its product too', async () => {
+  const page = await openBrowser(site.web).submit(paths.listTable(), {
+    intent: 'add',
+    'number/124/1/': '0',
+  })
+  expect(page.html).toMatch(/<a href="#q124">阿莫西林胶囊 /)
+})
+
 test('a visitor’s number that is none is linked too', async () => {
   const page = await openBrowser(site.web).submit(paths.listTable(), {
     intent: 'add',

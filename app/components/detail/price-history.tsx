@@ -12,7 +12,10 @@ export function PriceHistory({ history, unit }: { history: History; unit: string
       {drawing === undefined ? (
         <details>
           <summary>
-            近 {rows.length} 次均为 <b className="number">{same}</b>，最近 {rows[0]?.day}
+            {rows.length === 1 ? '上次' : `近 ${rows.length} 次均为`}{' '}
+            <b className="number">{same}</b>
+            {rows.length === 1 ? '，' : '，最近 '}
+            {rows[0]?.day}
           </summary>
           {table}
         </details>

@@ -46,8 +46,10 @@ async function loadKeeper(): Promise<TypedKeeper> {
 
 function earlyNumbers() {
   const typed = new Map<string, string>()
-  const note = ({ name, value }: HTMLInputElement) => {
-    typed.set(name, value)
+  const note = (field: HTMLInputElement) => {
+    typed.set(field.name, field.value)
+    // The row's message goes with it (goods.css).
+    field.removeAttribute('aria-invalid')
   }
   const handTo = (keeper: TypedKeeper) => {
     for (const [name, value] of typed) keeper.noteTyped({ name, value })

@@ -11,12 +11,13 @@ export function SearchBox({ hotWords }: { hotWords: string[] }) {
   const [query] = useSearchParams()
   const isOwn = ownSearches.test(useLocation().pathname)
   const keywords = (!isOwn && query.get('keywords')) || ''
+  const scope = query.get('scope')
   const type = query.get('type') === 'manufacturer' ? 'manufacturer' : 'goods'
   return (
     <div className="search-box">
       <form action={paths.search()} role="search">
-        {/* Who has switched 只看本店可买 off sees everything in the next search too. */}
-        {query.get('scope') === 'all' && <input type="hidden" name="scope" value="all" />}
+        {/* What was chosen of 只看本店可买 holds in the next search too. */}
+        {scope && <input type="hidden" name="scope" value={scope} />}
         <fieldset className="search-box-types" key={type}>
           <legend className="visually-hidden">搜索范围</legend>
           <label>

@@ -10,7 +10,18 @@ interface RadioFieldProps {
 /** Radio buttons, none chosen by default. */
 export function RadioField({ legend, field, choices }: RadioFieldProps) {
   return (
-    <FieldSet legend={legend} field={field} className="field">
+    <FieldSet
+      legend={
+        <>
+          {legend}
+          <span className="field-required" aria-hidden="true">
+            *
+          </span>
+        </>
+      }
+      field={field}
+      className="field"
+    >
       {Object.entries(choices).map(([value, words]) => (
         <label key={value} className="complaint-kind">
           <input

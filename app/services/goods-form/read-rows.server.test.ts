@@ -27,7 +27,7 @@ test('a row left alone has neither a quantity nor an error', () => {
 
 test.each([
   ['abc', notANumber],
-  ['-5', notANumber],
+  ['-5', '数量应大于 0'],
   ['0', '数量应大于 0'],
   ['1.2345', '数量最多三位小数'],
   ['99999999', '数量过大'],

@@ -1,6 +1,8 @@
 import { data, redirect } from '@remix-run/node'
 import type { AddResult } from '#contract/addition'
 import { getPageDraft, saveTyped } from '#app/services/cart/draft.server'
+import { callIfPossible } from '#app/upstream-client/optional-answer.server'
+import { goodsTitle } from '#app/views/goods/goods-names'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { paths } from '#app/site/paths'
 import { quantityFieldId, type RowEntries } from '#app/views/goods/row-entries'
@@ -68,8 +70,8 @@ export function refuse(message: string, rows: GoodsFormRow[] = [], at?: number) 
  * the draft, so that its total matches this page, also without scripts.
  */
 export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?: number) {
-  const titles = await keepRefused(request, rows)
   const wrong = rows.filter(({ error }) => error !== undefined)
+  const titles = await withTitles(request, wrong, await keepRefused(request, rows))
   const message = '有数量填写不正确，请修改后再提交'
   const report: AdditionReport = {
     sentence: message,
@@ -83,6 +85,26 @@ export async function refuseNumbers(request: Request, rows: GoodsFormRow[], at?:
     })),
   }
   return data<GoodsFormReply>({ message, report, entries: toEntries(rows, at), at }, 400)
+}
+
+/** Most goods whose names are asked for one by one: 0 is kept in no draft. */
+const mostAsked = 20
+
+/** The names of all of these goods, as far as they can be had. */
+async function withTitles(
+  request: Request,
+  rows: readonly GoodsFormRow[],
+  known: ReadonlyMap<number, string>,
+): Promise<ReadonlyMap<number, string>> {
+  const unknown = rows.filter(({ goodsId }) => !known.has(goodsId)).slice(0, mostAsked)
+  const answers = await Promise.all(
+    unknown.map(({ goodsId }) => callIfPossible(request, 'goods.detail', { id: goodsId })),
+  )
+  const asked = unknown.flatMap(({ goodsId }, at): [number, string][] => {
+    const goods = answers[at]?.goods
+    return goods === undefined ? [] : [[goodsId, goodsTitle(goods)]]
+  })
+  return new Map([...known, ...asked])
 }
 
 /** Saves the rows of a buyer; returns the names of the goods that cannot be bought as typed. */

@@ -76,7 +76,7 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
   return {
     ...detail,
     ...(history !== undefined && { history }),
-    stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price),
+    stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price, detail.goods),
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
     alternatives: detail.alternatives.map(toGoodsRow),

@@ -18,26 +18,31 @@ const shown = (tiles: ReturnType<typeof tilesOf>) =>
 test('each number has its place, and nothing is grey', () => {
   expect(shown(tilesOf(user, overview))).toEqual([
     '待付款 0 none',
+    '待发货 0 none',
     '待收货 0 none',
-    '待验收 0 none',
     '证照到期 未登记 none',
     '余额 ¥0 none',
     '可用优惠券 0 none',
   ])
-  const orders = { unpaid: 2, shipped: 1, partlyShipped: 5 }
+  const orders = { unpaid: 2, packing: 1, partlyShipped: 5 }
   const some = tilesOf(
     { ...user, balance: '1234.5', licences: [licence('ok', 400), licence('warn', 12)] },
     { orders, inTransit: 3, coupons: 4 },
   )
   expect(shown(some)).toEqual([
     '待付款 2 late',
-    '待收货 1 some',
-    '待验收 3 some',
+    '待发货 1 some',
+    '待收货 3 some',
     '证照到期 12 天 some',
     '余额 ¥1,234.50 some',
     '可用优惠券 4 some',
   ])
-  expect(some[0]?.address).toBe('/order?state=unpaid')
+  // Each leads to the list of that name, with that number.
+  expect(some.slice(0, 3).map(({ address }) => address)).toEqual([
+    '/order?state=unpaid',
+    '/order?state=packing',
+    '/order/shipments?status=shipped',
+  ])
 })
 
 test('a certificate that is over comes before one that ends', () => {

@@ -21,11 +21,11 @@ export function tilesOf(
 ): Tile[] {
   const tiles: Tile[] = []
   if (overview !== undefined) {
-    const { unpaid = 0, shipped = 0 } = overview.orders
+    const { unpaid = 0, packing = 0 } = overview.orders
     tiles.push(
       numberTile('待付款', unpaid, paths.orders({ state: 'unpaid' }), true),
-      numberTile('待收货', shipped, paths.orders({ state: 'shipped' })),
-      numberTile('待验收', overview.inTransit, receiptPaths.deliveries({ status: 'shipped' })),
+      numberTile('待发货', packing, paths.orders({ state: 'packing' })),
+      numberTile('待收货', overview.inTransit, receiptPaths.deliveries({ status: 'shipped' })),
     )
   }
   tiles.push(licenceTile(user.licences))

@@ -9,13 +9,21 @@ export interface LadderStep {
 
 const lowest = 35
 
-/** The stairs of a price ladder, down from the price of less than its first step, where known. */
+/**
+ * The stairs of a price ladder, down from the price of less than its first step, where known and
+ * where so few can be ordered.
+ */
 export function ladderSteps(
   ladder: readonly { from: number; price: string }[],
   single: string | undefined,
+  { minimum, ladderType }: { minimum: number; ladderType?: number | undefined },
 ): LadderStep[] {
-  const starts = ladder[0] !== undefined && ladder[0].from > 1 && single !== undefined
-  const all = starts ? [{ from: 1, price: single }, ...ladder] : ladder
+  const least = Math.max(1, minimum)
+  const first = ladder[0]?.from ?? 0
+  // Type 2 prices what is above its step: the least order still has the price before it.
+  const isBefore = first > 1 && (ladderType === 2 ? first >= least : first > least)
+  const starts = isBefore && single !== undefined
+  const all = starts ? [{ from: least, price: single }, ...ladder] : ladder
   // 1/10000 yuan, so that a fifth is a fifth.
   const prices = all.map(({ price }) => Math.round(Number(price) * 10_000))
   const [high, low] = [Math.max(...prices), Math.min(...prices)]

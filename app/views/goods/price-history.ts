@@ -16,18 +16,21 @@ export interface PriceHistory {
   rows: { day: string; quantity: number; price: string }[]
 }
 
-/** What a store paid for a product lately, as a line over time; undefined where it never bought. */
+/** What a store paid for a product lately, as steps over time; undefined where it never bought. */
 export function priceHistory(bought: readonly Bought[]): PriceHistory | undefined {
   const [last] = bought
   if (last === undefined) return undefined
   const rows = bought.map(({ at, quantity, price }) => ({ day: dayOf(at), quantity, price }))
   const oldestFirst = [...bought].reverse()
-  const chart = lineChart(oldestFirst.map(({ at, price }) => ({ x: at, y: Number(price) })))
-  if (chart === undefined || chart.low === chart.high) return { same: yuanText(last.price), rows }
-  const textOf = (value: number) =>
-    yuanText(bought.find(({ price }) => Number(price) === value)?.price ?? '0')
-  const [high, low] = [textOf(chart.high), textOf(chart.low)]
-  const label = `近 ${bought.length} 次进价：最高 ${high}，最低 ${low}，最近 ${yuanText(last.price)}`
+  const points = oldestFirst.map(({ at, price }) => ({ x: at, y: Number(price) }))
+  // From 0, so that a twentieth less does not look like nothing.
+  const chart = lineChart(points, { isStepped: true, isFromZero: true })
+  const byPrice = [...bought].sort((a, b) => Number(b.price) - Number(a.price))
+  const high = yuanText((byPrice[0] ?? last).price)
+  const lowest = yuanText((byPrice[byPrice.length - 1] ?? last).price)
+  if (chart === undefined || high === lowest) return { same: yuanText(last.price), rows }
+  const label = `近 ${bought.length} 次进价：最高 ${high}，最低 ${lowest}，最近 ${yuanText(last.price)}`
+  const low = yuanText('0')
   const marks = [oldestFirst[0]?.at ?? last.at, last.at].map(dayOf)
   return { drawing: { chart, label, high, low, marks }, rows }
 }

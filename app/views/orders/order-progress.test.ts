@@ -48,6 +48,8 @@ test('an order on its way says what is done, what it waits for and what is ahead
     '发货 ahead',
     '收货验收 ahead',
   ])
+  const early = { order: { state: 'packing' as const, isSlipPending: true }, ...approved }
+  expect(wayOf(early).slice(1, 3)).toEqual(['付款 current 凭证待核对', '审核 done 11-20 11:30'])
   const held = { at: now, reason: '核实地址' }
   expect(wayOf({ order: { state: 'packing', hold: held }, ...approved })).toEqual([
     '下单 done 11-20 09:00',

@@ -23,7 +23,12 @@ export function orderProgress(detail: OrderDetail, now: number): ProgressStep[] 
   return [...steps, ...afterSalesStep(detail)].map((step) => dated(step, now))
 }
 
-type Place = Pick<ProgressStep, 'name'> & { at: number | undefined; note?: string | undefined }
+type Place = Pick<ProgressStep, 'name'> & {
+  at: number | undefined
+  note?: string | undefined
+  /** It waits for somebody, however far the order is. */
+  isOpen?: boolean
+}
 
 function wayOf(detail: OrderDetail): Place[] {
   const { order, shipments, paidAt, approvedAt, completedAt } = detail
@@ -34,7 +39,9 @@ function wayOf(detail: OrderDetail): Place[] {
   const waits = held ?? asked
   return [
     { name: '下单', at: order.createdAt },
-    { name: '付款', at: paidAt, note: order.isSlipPending ? '凭证待核对' : undefined },
+    order.isSlipPending
+      ? { name: '付款', at: undefined, note: '凭证待核对', isOpen: true }
+      : { name: '付款', at: paidAt },
     { name: '审核', at: approvedAt, note: order.state === 'review' ? waits : undefined },
     { name: '发货', at: sent[0], note: sentNote(order.state, sent.length, waits) },
     {
@@ -78,7 +85,9 @@ function cutShort({ order: { cancelled } }: OrderDetail, way: Place[]): Progress
   return [...taken.map((place) => toStep(place, 'done')), toStep(end, 'ended')]
 }
 
-function toStep({ name, at, note }: Place, state: ProgressStep['state']): ProgressStep {
+function toStep(place: Place, placed: ProgressStep['state']): ProgressStep {
+  const { name, at, note, isOpen = false } = place
+  const state = isOpen ? 'current' : placed
   return {
     name,
     state,

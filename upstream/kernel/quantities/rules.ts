@@ -148,7 +148,7 @@ function explain(
   const most = mostInWords(terms)
   const step = String(milliToQuantity(bounds.stepMilli))
   const number = String(milliToQuantity(quantityMilli))
-  const change = `已改为 ${number}${wishInWords(wish)}`
+  const change = changeInWords(quantityMilli, wish)
   const before = keptMilli === 0 ? '' : wishInWords(wish)
   const stepped = `按中包装凑整：${milliToQuantity(wantedMilli)}→${number}`
   if (quantityMilli === 0) return isLimited(terms) ? `${most}，不足一个中包装 ${step}` : '暂时无货'
@@ -158,6 +158,11 @@ function explain(
   if (wantedMilli < bounds.minimumMilli && bounds.minimumMilli > bounds.stepMilli)
     return `起订 ${String(milliToQuantity(bounds.minimumMilli))}，${change}`
   return stepped + before
+}
+
+/** `已改为 5（您填 9）`; of sets too, in thousandths. */
+export function changeInWords(quantityMilli: number, wish: Wish & { wantedMilli: number }): string {
+  return `已改为 ${milliToQuantity(quantityMilli)}${wishInWords(wish)}`
 }
 
 function wishInWords({ wantedMilli, keptMilli, isTyped }: Wish & { wantedMilli: number }): string {

@@ -5,6 +5,8 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { changeInWords } from '#upstream/kernel/quantities/rules'
+import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { decideSetOf } from '../sets/decide-sets'
 import { listSets, type SetRow } from '../sets/store'
 import { countSetInCart, saveSetLines } from './own-line-store'
@@ -35,9 +37,16 @@ export async function addSet(
     return {
       name: set.name,
       count,
-      ...(count < kept + wanted && { message: `现可购 ${maximum} 套，已改为 ${count} 套` }),
+      ...(count < kept + wanted && {
+        message: `套餐“${set.name}”现可购 ${maximum}，${changed(count, { kept, wanted })}`,
+      }),
     }
   })
+}
+
+function changed(count: number, { kept, wanted }: { kept: number; wanted: number }): string {
+  const wish = { wantedMilli: quantityToMilli(kept + wanted), keptMilli: quantityToMilli(kept) }
+  return changeInWords(quantityToMilli(count), { ...wish, isTyped: true })
 }
 
 /** The number of sets available now, at least one. Throws every reason otherwise. */

@@ -3,6 +3,7 @@ import type { Reason } from '#contract/reason'
 import { ladderHint, priceQuantity, type PricedQuantity } from '#upstream/goods/pricing/ladder'
 import { priceChangeMessage, shownE4, type Price } from '#upstream/goods/pricing/rules'
 import {
+  changeInWords,
   decideQuantity,
   fractionProblem,
   isLimited,
@@ -10,7 +11,7 @@ import {
   quantityBounds,
   type QuantityTerms,
 } from '#upstream/kernel/quantities/rules'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
 
 export const mostCartLines = 500
@@ -104,8 +105,10 @@ function inSets(
 ): string | undefined {
   if (setsAt === undefined) return undefined
   const sets = setsAt(quantityMilli)
-  const most = isLimited(terms) ? mostInWords(terms) : `现可购 ${sets} 套`
-  return `${quantityMilli < wantedMilli ? most : '按整套购买'}，已改为 ${sets} 套`
+  if (quantityMilli >= wantedMilli) return `按整套购买，已改为 ${sets} 套`
+  const most = isLimited(terms) ? mostInWords(terms) : `现可购 ${sets}`
+  const wanted = { wantedMilli: quantityToMilli(setsAt(wantedMilli)), keptMilli: 0, isTyped: true }
+  return `${most}，${changeInWords(quantityToMilli(sets), wanted)}`
 }
 
 export function withQuantity<L extends { line_id: number; quantity_milli: number }>(

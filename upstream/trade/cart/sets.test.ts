@@ -76,7 +76,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     expect((await add(12)).data).toEqual({
       name: '试用套餐',
       number: 10,
-      message: '现可购 10 套，已改为 10 套',
+      message: '套餐“试用套餐”现可购 10，已改为 10（您填 12）',
     })
     await db
       .updateTable('goods')

@@ -6,7 +6,7 @@ import type { PreparedCheckout, RefusedLine } from './prepare'
 
 /**
  * What has changed about a combination set since the shown page, told once for all its lines and in
- * sets: 套餐“感冒组合”：现可购 3 套，已改为 3 套.
+ * sets: 套餐“感冒组合”：现可购 3，已改为 3（您填 5）.
  */
 export function setChanges(
   seen: Abstract,

@@ -1,5 +1,6 @@
 import type { SearchType } from '#contract/search'
 import type { Lexicon, NameLexicon } from './lexicon'
+import { isLoneUnit } from './strengths'
 import { isLatinWord, type QueryWord } from './query-words'
 import { rankOf, tiers, type Tier } from './ranking'
 import type { ReadingHit } from './reading-index'
@@ -20,7 +21,12 @@ export function lookUp(lexicon: Lexicon, word: QueryWord, type: SearchType): Ran
   const main = type === 'goods' ? lexicon.name : lexicon.manufacturer
   if (word.name !== '') {
     lookUpName(main, word, found)
-    if (type === 'goods') lookUpManufacturer(lexicon.manufacturer, word, found)
+    if (type === 'goods') {
+      lookUpManufacturer(lexicon.manufacturer, word, found)
+      if (!isLoneUnit(word.name))
+        for (const term of lexicon.spec.withModel(word.name))
+          keep(found, term, rankOf(tiers.contains, false))
+    }
   }
   if (word.spec !== undefined)
     for (const term of lexicon.spec.find(word.spec))

@@ -1,5 +1,6 @@
 import { gtinsIn, innerGtin, readBarcode } from '#contract/barcode'
 import { gtinForm } from './code-forms'
+import { cutModel } from './models'
 import { normaliseCode, normaliseName, normaliseSpec } from './normalise'
 import { cutSpec, isBareNumber, isSpecWord } from './spec-words'
 import { isLoneUnit, splitStrengths, startsWithUnit } from './strengths'
@@ -62,6 +63,22 @@ export function understandQuery(keywords: string): Reading[] {
   if (cut.length > words.length) readings.push(cut)
   return readings
 }
+
+/**
+ * The readings without what is the number wanted, `2盒`, `3件`, where a name is left; none where
+ * nothing is.
+ */
+export function withoutQuantities(readings: readonly Reading[]): Reading[] {
+  return readings.flatMap((reading) => {
+    const left = reading.filter(({ label }) => !isQuantity(normaliseSpec(label)))
+    const isLess = left.length < reading.length
+    return isLess && left.some(({ spec }) => spec === undefined) ? [left] : []
+  })
+}
+
+const isQuantity = (text: string) => /^\d{1,3}(?:盒|瓶|支|件|箱)$/u.test(text)
+/** Units of what is ordered that no spec counts by. */
+const orderedAtEdge = /^(?:(\d{1,3}[件箱])(\D.+)|(.*[^\d.*:/])(\d{1,3}[件箱]))$/u
 
 /** The names in a word besides its strengths: `氯化钠` of `0.9%氯化钠500ml`. */
 export function nameBesideStrengths({ label, name }: QueryWord): string {
@@ -132,12 +149,25 @@ function understandWord(label: string): QueryWord | undefined {
 
 function cutWord(word: QueryWord): QueryWord[] {
   const spec = normaliseSpec(word.label)
+  const ordered = orderedAtEdge.exec(spec)?.slice(1).filter(Boolean)
+  if (ordered !== undefined) {
+    const parts = partsOf(word, ordered)
+    return parts.length > 1 ? parts.flatMap(cutWord) : parts
+  }
+  const model = cutModel(word.name)
+  if (model.length > 0) return partsOf(word, model)
   const parts = splitStrengths(spec)
   const texts = parts.some(({ isStrength }) => isStrength)
     ? parts.map(({ text }) => text)
     : word.spec === undefined
       ? (cutSpec(spec) ?? [])
       : []
+  // One letter and a number are one word: N95.
+  return /^[a-z]$/.test(texts[0] ?? '') ? [word] : partsOf(word, texts)
+}
+
+/** Texts cut out of a word; the word itself where they are not two. */
+function partsOf(word: QueryWord, texts: readonly string[]): QueryWord[] {
   const cut = texts
     .map(understandWord)
     .filter((part) => part !== undefined)

@@ -3,6 +3,7 @@ import type { CatalogueView } from '../index/catalogue-index'
 import { upTo, type Hits } from './find-products'
 import type { Found } from './found'
 import { lookUpText, type RankedTerms } from './look-up'
+import { isModel } from './models'
 import { nearTerms } from './near-terms'
 import { piecesOf } from './pieces'
 import { commonNames, quoted } from './said-names'
@@ -66,8 +67,8 @@ export function findBesides(
   const [word] = reading
   const marks = word && answerTo.get(word)
   if (word === undefined || marks === undefined || reading.length > 1) return undefined
-  if (!isName(word) || !isLatinWord(word.name) || hits.slots.length >= few || isStrong(hits.best))
-    return undefined
+  if (!isName(word) || isModel(word.name) || !isLatinWord(word.name)) return undefined
+  if (hits.slots.length >= few || isStrong(hits.best)) return undefined
   for (const { terms, meant } of nearTerms(catalogue, kindOf(type), word.name)) {
     const besides = new Map([...terms].filter(([term]) => !marks.terms.has(term)))
     const near = catalogue.listing.find([marksOf(besides)])

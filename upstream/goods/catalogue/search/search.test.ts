@@ -25,6 +25,10 @@ const shop: Partial<NewGoods>[] = [
   { name: '对乙酰氨基酚片', spec: '0.5g*12片', approval_number: '国药准字H44020001' },
   { name: '维生素C片', spec: '100mg*100片', code: 'CZ-77001', barcode: '6901234567892' },
   { name: '皮肤针', spec: '5支', barcode: '0036000291452' },
+  { name: '医用防护口罩', spec: 'N95折叠*30只/盒' },
+  { name: '医用外科口罩', spec: '17.5cm*9.5cm*50只/盒' },
+  { name: '注射用青霉素钠', spec: '80万单位/支' },
+  { name: '注射用青霉素钠', spec: '160万单位/支' },
   { name: '暖贴', spec: '10片', barcode: '6901234567915/6901234567922' },
 ]
 
@@ -124,6 +128,48 @@ describeSearch((api) => {
       ])
   })
 
+  test.each([
+    'N95',
+    'n-95',
+    '口罩 N95',
+    '口罩N95',
+    'N95口罩',
+    '口罩 N95 5盒',
+    '口罩N95 5件',
+    '5件N95口罩',
+  ])('letters and a number of a spec are one word: %s', async (keywords) => {
+    expect(await searchFor(api(), keywords)).toEqual({
+      items: [expect.anything()],
+      names: ['医用防护口罩'],
+      relaxed: undefined,
+    })
+  })
+
+  test('one letter is no search for what is left of a word', async () => {
+    expect(await searchFor(api(), 'N97')).toMatchObject({ items: [], relaxed: undefined })
+  })
+
+  test.each(['青霉素80万', '青霉素 80万单位', '80万iu青霉素', '青霉素0.008亿'])(
+    'ten thousands are units: %s',
+    async (keywords) => {
+      const { items, relaxed } = await searchFor(api(), keywords)
+      expect([items.map(({ ypgg }) => ypgg), relaxed]).toEqual([['80万单位/支'], undefined])
+    },
+  )
+
+  test.each(['2盒阿莫西林', '阿莫西林 2盒', '阿莫西林3件', '10瓶 阿莫西林'])(
+    'the number wanted is nothing to say: %s',
+    async (keywords) => {
+      const plain = await searchFor(api(), '阿莫西林')
+      expect(await searchFor(api(), keywords)).toEqual(plain)
+    },
+  )
+
+  test('what else is not found is said without the number wanted', async () => {
+    const { relaxed } = await searchFor(api(), '阿莫西林 3g*99 2盒')
+    expect(relaxed).toBe('“阿莫西林”没有 3g*99 的，已列出全部规格')
+  })
+
   describe('what was relaxed is said', () => {
     test.each([
       ['莲花清瘟', '没有找到“莲花清瘟”，已为您列出“连花清瘟”'],
@@ -171,13 +217,20 @@ describeSearch((api) => {
     )
   })
 
-  test.each(['***', '"', "'; drop table goods; --", '%', 'a*b:c', '（）', '𠮷', 'x'.repeat(100)])(
-    'odd text %s is searched for without an error',
-    async (keywords) => {
-      const answer = await api().get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`)
-      expect(answer.code).toBe(200)
-    },
-  )
+  test.each([
+    '***',
+    '5件**',
+    '"',
+    "'; drop table goods; --",
+    '%',
+    'a*b:c',
+    '（）',
+    '𠮷',
+    'x'.repeat(100),
+  ])('odd text %s is searched for without an error', async (keywords) => {
+    const answer = await api().get(`/api/goods/list?keywords=${encodeURIComponent(keywords)}`)
+    expect(answer.code).toBe(200)
+  })
 
   test('suggestions are names, once each, with what tells them apart', async () => {
     const { data } = await api().get('/api/goods/search?keywords=amxl')

@@ -4,7 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { CatalogueView } from '../index/catalogue-index'
 import type { Found } from './found'
 import type { Hits } from './find-products'
-import { understandQuery, type QueryWord, type Reading } from './query-words'
+import { understandQuery, withoutQuantities, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { findBesides, relax } from './relaxed-search'
 import { useOf } from './use-words'
@@ -76,8 +76,11 @@ interface Question extends WordLookup {
 }
 
 function answer(question: Question): Found | undefined {
-  const { catalogue, type, readings, mayRelax } = question
-  if (readings.length === 0) return undefined
+  const { catalogue, type, readings: said, mayRelax } = question
+  if (said.length === 0) return undefined
+  // In a list the quantity has its own place.
+  const without = mayRelax ? withoutQuantities(said) : []
+  const readings = [...said, ...without]
   const answerTo = new Map<QueryWord, WordMarks>()
   for (const reading of readings) {
     for (const word of reading) {
@@ -91,7 +94,9 @@ function answer(question: Question): Found | undefined {
     if (hits.slots.length > 0)
       return findBesides({ catalogue, type, reading, answerTo }, hits) ?? describe(hits, reading)
   }
-  return mayRelax ? relax({ catalogue, type, readings, answerTo }) : undefined
+  return mayRelax
+    ? relax({ catalogue, type, readings: without.length > 0 ? without : said, answerTo })
+    : undefined
 }
 
 function describe(hits: Hits, reading: Reading): Found {

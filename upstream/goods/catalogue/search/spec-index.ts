@@ -1,4 +1,5 @@
 import { normaliseSpec } from './normalise'
+import { modelsIn } from './models'
 import { countUnit, specComponents, specMeasure, specNumber, specPercent } from './spec-words'
 
 interface Factor {
@@ -18,6 +19,7 @@ export class SpecIndex {
   private readonly specs: KnownSpec[] = []
   private readonly byNumber = new Map<string, number[]>()
   private readonly byMeasure = new Map<string, number[]>()
+  private readonly byModel = new Map<string, number[]>()
 
   add(term: number, spec: string): void {
     const text = normaliseSpec(spec)
@@ -26,6 +28,12 @@ export class SpecIndex {
     this.specs.push({ term, text, factors })
     for (const key of new Set(factors.map(({ number }) => number))) push(this.byNumber, key, at)
     for (const key of new Set(factors.map(({ measure }) => measure))) push(this.byMeasure, key, at)
+    for (const model of modelsIn(spec)) push(this.byModel, model, term)
+  }
+
+  /** Specs in which letters and a number stand just so: `n95` in `N95折叠*30只`. */
+  withModel(model: string): readonly number[] {
+    return this.byModel.get(model) ?? []
   }
 
   /**
