@@ -163,7 +163,7 @@ function cutWord(word: QueryWord): QueryWord[] {
       ? (cutSpec(spec) ?? [])
       : []
   // One letter and a number are one word: N95.
-  return /^[a-z]$/.test(texts[0] ?? '') ? [word] : partsOf(word, texts)
+  return /^[a-z]$/.test(texts[0]) ? [word] : partsOf(word, texts)
 }
 
 /** Texts cut out of a word; the word itself where they are not two. */
