@@ -35,7 +35,7 @@ test('full-width digits are digits, kilograms keep their decimals', () => {
 test.each([
   ['', '请输入数量'],
   ['abc', notANumber],
-  ['-3', notANumber],
+  ['-3', '数量应大于 0'],
   ['1e5', notANumber],
   ['0', '数量应大于 0'],
   ['1.2345', '数量最多三位小数'],
