@@ -15,7 +15,7 @@ import { table } from './report'
 
 /**
  * Measures how lines as people write them are understood in the demonstration's catalogue
- * (domain-rules §20): `node scripts/run.mjs bench/pasted-lines.ts LINES.tsv`, with the columns part,
+ * (domain-rules §20): `node scripts/run.mjs bench/pasted-lines.ts [LINES.tsv]`, with the columns part,
  * style, line, kind (one, ask, none, noise), certain, right (`name|spec|maker` joined by ` ; `),
  * quantity, unit. LINES_SHOW=1 prints what went wrong.
  */
@@ -33,7 +33,7 @@ interface Line {
 const counted = ['lines', 'right', 'hand', 'wrongSure', 'wrongSuggested', 'number', 'ones'] as const
 type Counts = Record<(typeof counted)[number], number>
 
-const lines = await readLines(process.argv[2] ?? '')
+const lines = await readLines(process.argv[2] ?? path.join(import.meta.dirname, 'pasted-lines.tsv'))
 const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-pasted-'))
 const database = openDatabase({ dataDir: folder, databaseUrl: undefined })
 await migrate(database)
