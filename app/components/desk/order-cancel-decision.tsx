@@ -38,7 +38,7 @@ export function OrderCancelDecision({ detail, lastResult }: OrderCancelDecisionP
         {order.isSlipPending && (
           <p>
             有待核对的转账凭证，请财务先
-            <a href={deskPaths.slips({ keywords: order.code })}>核对凭证</a>
+            <a href={deskPaths.slips({ q: order.code })}>核对凭证</a>
             ，再同意取消。
           </p>
         )}
