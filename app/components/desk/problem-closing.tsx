@@ -1,15 +1,6 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import type { PaymentProblemDetail } from '#contract/desk/payments'
 import type { PaymentProblemKind } from '#contract/payment-words'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
-
-interface ProblemClosingProps {
-  detail: PaymentProblemDetail
-  lastResult: SubmissionResult | undefined
-}
+import { DecisionForm } from './decision-form'
 
 /** Advice for each kind of problem. */
 const advice: Record<PaymentProblemKind, string> = {
@@ -21,23 +12,15 @@ const advice: Record<PaymentProblemKind, string> = {
   stuck: '系统会继续申请退款。请在商户后台查看余额和退款权限。',
 }
 
-/** Closes a payment problem with a note; once closed, the message of a late form. */
-export function ProblemClosing({ detail, lastResult }: ProblemClosingProps) {
-  const [form, fields] = useForm<Record<'reason', string>>({ id: 'closing', lastResult })
-  const { problem, version } = detail
-  if (problem.state !== 'open') return <FormMessage message={form.errors?.[0]} />
+/** Closes a payment problem with a note. */
+export function ProblemClosing({ kind }: { kind: PaymentProblemKind }) {
   return (
-    <section className="panel" aria-labelledby="closing-title">
-      <h2 id="closing-title">处理</h2>
-      <p>{advice[problem.kind]}</p>
-      <PageForm id={form.id} className="desk-form" noValidate>
-        <FormMessage message={form.errors?.[0]} />
-        <input type="hidden" name="version" value={version} />
-        <Field label="处理结果" field={fields.reason} maxLength={200} />
-        <button type="submit" className="button button-primary">
-          处理完毕
-        </button>
-      </PageForm>
-    </section>
+    <DecisionForm<'reason'>
+      title="处理"
+      words={advice[kind]}
+      acts={[{ decision: 'close', label: '处理完毕', tone: 'primary' }]}
+    >
+      {({ reason }) => <Field label="处理结果" field={reason} maxLength={200} />}
+    </DecisionForm>
   )
 }

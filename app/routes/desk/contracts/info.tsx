@@ -1,10 +1,8 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { PaperReview } from '#app/components/desk/paper-review'
+import { CasePage } from '#app/components/desk/case-page'
+import { PaperDecision, PaperPictures } from '#app/components/desk/paper-review'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
@@ -29,15 +27,10 @@ export const action = caseAction('desk.decideContractPaper', {
 
 export default function PaperPage() {
   const paper = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayDecide = useMay('contracts.write')
   const { company, storeId, state, reason, createdAt, texts } = paper
-  const isOpen = mayDecide && state === 'waiting'
+  const isOpen = useMay('contracts.write') && state === 'waiting'
   return (
-    <>
-      <h1>{company}</h1>
-      <EditClaimNotice claim={paper.claim} />
-      <LateNotice reply={lastResult} version={paper.version} isOpen={isOpen} />
+    <CasePage title={company} of={paper} decisions={isOpen && <PaperDecision />}>
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
         <dl className="desk-facts">
@@ -51,7 +44,7 @@ export default function PaperPage() {
           </a>
         </p>
       </section>
-      <PaperReview paper={paper} isOpen={isOpen} lastResult={lastResult} />
+      <PaperPictures paper={paper} />
       {texts.map(({ document, version, paragraphs }) => (
         <section key={document} className="panel" aria-labelledby={`text-${document}`}>
           <h2 id={`text-${document}`}>
@@ -62,7 +55,7 @@ export default function PaperPage() {
           ))}
         </section>
       ))}
-    </>
+    </CasePage>
   )
 }
 

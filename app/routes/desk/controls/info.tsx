@@ -1,12 +1,10 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { controlStates } from '#contract/control-states'
 import type { ControlApplication } from '#contract/desk/controls'
 import { storeKinds } from '#contract/kinds'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { ControlDecision } from '#app/components/desk/control-decision'
-import { LateNotice } from '#app/components/desk/late-notice'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
@@ -30,17 +28,16 @@ export const action = caseAction('desk.decideControl', {
 
 export default function ControlPage() {
   const application = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('controls.write')
   const maySeeMembers = useMay('customers.read')
-  const { store, goods, state, version } = application
+  const { store, goods, state } = application
+  const isOpen = mayDecide && (state === 'pending' || state === 'approved')
   return (
-    <>
-      <h1>
-        {store.company}：{goods.name}
-      </h1>
-      <EditClaimNotice claim={application.claim} />
-      <LateNotice reply={lastResult} version={version} />
+    <CasePage
+      title={`${store.company}：${goods.name}`}
+      of={application}
+      decisions={isOpen && <ControlDecision state={state} />}
+    >
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{controlStates[state]}</h2>
         <ControlFacts application={application} />
@@ -52,10 +49,7 @@ export default function ControlPage() {
           </p>
         )}
       </section>
-      {mayDecide && (
-        <ControlDecision key={version} version={version} state={state} lastResult={lastResult} />
-      )}
-    </>
+    </CasePage>
   )
 }
 

@@ -1,14 +1,12 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { hmReceiptStates } from '#contract/kinds'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { LinesTable } from '#app/components/desk/order-lines'
 import { OrderPayments } from '#app/components/desk/order-payments'
-import { ReceiptReview } from '#app/components/desk/receipt-review'
+import { ReceiptDecision, ReceiptPicture } from '#app/components/desk/receipt-review'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
@@ -33,17 +31,20 @@ export const action = caseAction('desk.decideHmReceipt', {
 
 export default function HmReceiptPage() {
   const detail = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
   const mayDecide = useMay('hmReceipts.write')
   const maySeeOrders = useMay('orders.read')
   const { order, receipt, company, storeId } = detail
+  const isOpen = mayDecide && receipt.state === 'handedIn'
   return (
-    <>
-      <h1>
-        含麻订单 <span className="number">{order.code}</span>
-      </h1>
-      <EditClaimNotice claim={detail.claim} />
-      <LateNotice reply={lastResult} version={detail.version} />
+    <CasePage
+      title={
+        <>
+          含麻订单 <span className="number">{order.code}</span>
+        </>
+      }
+      of={detail}
+      decisions={isOpen && <ReceiptDecision detail={detail} />}
+    >
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{hmReceiptStates[receipt.state]}</h2>
         <ReceiptFacts detail={detail} />
@@ -58,17 +59,13 @@ export default function HmReceiptPage() {
           )}
         </p>
       </section>
-      <ReceiptReview
-        detail={detail}
-        isOpen={mayDecide && receipt.state === 'handedIn'}
-        lastResult={lastResult}
-      />
+      <ReceiptPicture detail={detail} />
       <section className="panel" aria-labelledby="lines-title">
         <h2 id="lines-title">订单商品（与回执逐行核对）</h2>
         <LinesTable lines={order.lines} />
       </section>
       <OrderPayments detail={{ payments: detail.payments, pdfs: [] }} />
-    </>
+    </CasePage>
   )
 }
 

@@ -112,8 +112,8 @@ export default function MemberPage() {
   const { approval, company, version: read } = member
   const mayDecide = useMay('members.write')
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
+    <div className="desk-case">
+      <div className="desk-case-facts">
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
         <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
@@ -128,7 +128,7 @@ export default function MemberPage() {
         <MemberPapers member={member} papers={papers} replyTo={replyTo} />
       </div>
       {mayDecide && (
-        <div className="desk-member-side">
+        <div className="desk-case-side">
           <MemberDecision key={`member-${read}`} member={member} lastResult={replyTo('member')} />
         </div>
       )}

@@ -1,19 +1,11 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import type { DataOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import { useLoaderData } from '@remix-run/react'
 import { adjustmentStates } from '#contract/money-states'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { CasePage } from '#app/components/desk/case-page'
+import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
-import { useForm } from '#app/components/ui/use-form'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -40,14 +32,15 @@ export const action = caseAction('desk.decideAdjustment', {
 
 export default function AdjustmentPage() {
   const detail = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const { adjustment, balance, mended } = detail
+  const { adjustment, balance, mended, isOwn } = detail
   const { amount, company, storeId, mendsId, words, state, reason } = adjustment
+  const isOpen = useMay('adjustments.write') && state === 'waiting'
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <EditClaimNotice claim={detail.claim} />
-      <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={isOpen && <TwoPeopleDecision isOwn={isOwn} label="复核通过并入账" />}
+    >
       <section className="panel" aria-labelledby="adjustment-title">
         <h2 id="adjustment-title">
           {adjustmentStates[state]} <Price yuan={amount} className="number" />
@@ -72,49 +65,11 @@ export default function AdjustmentPage() {
           )}
           {reason !== '' && <Fact name="说明" value={reason} />}
         </dl>
-        <Decision detail={detail} lastResult={lastResult} />
         <p className="form-links">
           <a href={deskPaths.ledger(storeId)}>{company}的余额</a>
         </p>
       </section>
-      <OrderHistory history={detail.history} />
-    </>
-  )
-}
-
-interface DecisionProps {
-  detail: DataOf<Calls['desk.adjustment']>
-  lastResult: SubmissionResult | undefined
-}
-
-function Decision({ detail, lastResult }: DecisionProps) {
-  const [form, fields] = useForm<{ reason: string }>({ id: 'decision', lastResult })
-  const mayDecide = useMay('adjustments.write')
-  const message = <FormMessage message={form.errors?.[0]} />
-  if (detail.adjustment.state !== 'waiting' || !mayDecide) return message
-  return (
-    <PageForm id={form.id} className="desk-form" noValidate>
-      {message}
-      <input type="hidden" name="version" value={detail.version} />
-      {detail.isOwn ? (
-        <>
-          <p>您自己提出的调整须由另一位同事复核。</p>
-          <button type="submit" className="button" name="decision" value="withdraw">
-            撤回
-          </button>
-        </>
-      ) : (
-        <>
-          <Field label="说明（驳回时必填）" field={fields.reason} maxLength={200} />
-          <button type="submit" className="button button-primary" name="decision" value="approve">
-            复核通过并入账
-          </button>{' '}
-          <button type="submit" className="button" name="decision" value="reject">
-            驳回
-          </button>
-        </>
-      )}
-    </PageForm>
+    </CasePage>
   )
 }
 

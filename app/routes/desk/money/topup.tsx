@@ -1,11 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { TopUpDecision } from '#app/components/desk/top-up-decision'
 import { TopUpFacts } from '#app/components/desk/top-up-facts'
-import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -29,29 +27,16 @@ export const action = caseAction('desk.decideTopUp', {
 
 export default function TopUpPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+  const { canArrive, canReturn } = detail
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice
-          reply={reply}
-          version={detail.version}
-          history={detail.history}
-          isOpen={detail.canArrive && (reply?.form !== 'return' || detail.canReturn)}
-        />
-        <TopUpFacts detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      <div className="desk-member-side">
-        <TopUpDecision
-          detail={detail}
-          lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
-        />
-      </div>
-    </div>
+    <CasePage
+      title={handle.title}
+      of={detail}
+      open={canReturn ? ['arrive', 'return'] : ['arrive']}
+      decisions={canArrive && <TopUpDecision detail={detail} />}
+    >
+      <TopUpFacts detail={detail} />
+    </CasePage>
   )
 }
 

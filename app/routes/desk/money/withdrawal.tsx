@@ -1,11 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { WithdrawalDecision } from '#app/components/desk/withdrawal-decision'
 import { WithdrawalFacts } from '#app/components/desk/withdrawal-facts'
-import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -31,20 +29,16 @@ export const action = caseAction('desk.decideWithdrawal', {
 
 export default function WithdrawalPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
+  const { version, can, state } = detail.withdrawal
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.withdrawal.version} history={detail.history} />
-        <WithdrawalFacts detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      <div className="desk-member-side">
-        <WithdrawalDecision detail={detail} reply={reply} form={reply?.form} />
-      </div>
-    </div>
+    <CasePage
+      title={handle.title}
+      of={{ ...detail, version }}
+      open={can}
+      decisions={(can.length > 0 || state === 'proposed') && <WithdrawalDecision detail={detail} />}
+    >
+      <WithdrawalFacts detail={detail} />
+    </CasePage>
   )
 }
 

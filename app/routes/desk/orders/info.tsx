@@ -86,8 +86,8 @@ export default function OrderPage() {
   const mayShip = useMay('shipping.write')
   const { order } = detail
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
+    <div className="desk-case">
+      <div className="desk-case-facts">
         <h1>
           订单 <span className="number">{order.code}</span>
         </h1>
@@ -101,7 +101,7 @@ export default function OrderPage() {
         <OrderHistory history={detail.history} />
       </div>
       {(mayDecide || mayShip) && (
-        <div className="desk-member-side">
+        <div className="desk-case-side">
           {mayDecide && <Decisions detail={detail} replyTo={replyTo} />}
           <CloseRest detail={detail} lastResult={replyTo('close')} />
         </div>

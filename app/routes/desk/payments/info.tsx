@@ -1,9 +1,6 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { ProblemClosing } from '#app/components/desk/problem-closing'
 import { ProblemFacts } from '#app/components/desk/problem-facts'
 import { useMay } from '#app/components/desk/use-may'
@@ -25,23 +22,12 @@ export const action = caseAction('desk.closePaymentProblem', {
 
 export default function PaymentProblemPage() {
   const detail = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayClose = useMay('refunds.write')
+  const { state, kind } = detail.problem
+  const isOpen = useMay('refunds.write') && state === 'open'
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={lastResult} version={detail.version} history={detail.history} />
-        <ProblemFacts detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      {mayClose && (
-        <div className="desk-member-side">
-          <ProblemClosing detail={detail} lastResult={lastResult} />
-        </div>
-      )}
-    </div>
+    <CasePage title={handle.title} of={detail} decisions={isOpen && <ProblemClosing kind={kind} />}>
+      <ProblemFacts detail={detail} />
+    </CasePage>
   )
 }
 

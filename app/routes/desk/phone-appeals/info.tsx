@@ -1,13 +1,12 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { phoneAppealStates } from '#contract/phone-appeal-states'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { PhoneAppealDecision } from '#app/components/desk/phone-appeal-decision'
 import { PhoneAppealFacts } from '#app/components/desk/phone-appeal-facts'
 import { PhoneAppealHistory } from '#app/components/desk/phone-appeal-history'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
+import { useMay } from '#app/components/desk/use-may'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -32,24 +31,22 @@ export const action = caseAction('desk.decidePhoneAppeal', {
 
 export default function DeskPhoneAppealPage() {
   const detail = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const { appeal, claim } = detail
+  const { username, state } = detail.appeal
+  const isOpen = useMay('phoneAppeals.write') && (state === 'waiting' || state === 'approved')
   return (
-    <>
-      <h1>
-        {appeal.username} 换绑手机号 <span className="mark">{phoneAppealStates[appeal.state]}</span>
-      </h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={detail.version} />
+    <CasePage
+      title={
+        <>
+          {username} 换绑手机号 <span className="mark">{phoneAppealStates[state]}</span>
+        </>
+      }
+      of={detail}
+      decisions={isOpen && <PhoneAppealDecision detail={detail} />}
+      back={{ href: deskPaths.phoneAppeals(), label: '返回换绑申诉' }}
+    >
       <PhoneAppealFacts detail={detail} />
       <PhoneAppealHistory detail={detail} />
-      <PhoneAppealDecision detail={detail} lastResult={lastResult} />
-      <p>
-        <a className="link" href={deskPaths.phoneAppeals()}>
-          返回换绑申诉
-        </a>
-      </p>
-    </>
+    </CasePage>
   )
 }
 

@@ -1,12 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { PriceClaimDecision } from '#app/components/desk/price-claim-decision'
 import { PriceClaimFacts } from '#app/components/desk/price-claim-facts'
 import { useMay } from '#app/components/desk/use-may'
-import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -27,27 +25,15 @@ export const action = caseAction('desk.decidePriceClaim', {
 
 export default function PriceClaimPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
-  const mayDecide = useMay('refunds.write')
+  const isOpen = useMay('refunds.write') && detail.state === 'reviewing'
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
-        <PriceClaimFacts detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      {mayDecide && (
-        <div className="desk-member-side">
-          <PriceClaimDecision
-            detail={detail}
-            lastResults={{ pay: replyTo('pay'), reject: replyTo('reject') }}
-          />
-        </div>
-      )}
-    </div>
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={isOpen && <PriceClaimDecision detail={detail} />}
+    >
+      <PriceClaimFacts detail={detail} />
+    </CasePage>
   )
 }
 

@@ -1,11 +1,8 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PriceReview } from '#contract/desk/price-reviews'
 import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { CasePage } from '#app/components/desk/case-page'
 import { pricesInWords } from '#app/words/price-review'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
@@ -31,28 +28,22 @@ export const action = caseAction('desk.decidePriceReview', {
 })
 
 export default function PriceReviewPage() {
-  const { review, version, isOwn, history, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayDecide = useMay('prices.write') && review.state === 'waiting'
+  const detail = useLoaderData<typeof loader>()
+  const { review, isOwn } = detail
+  const isOpen = useMay('prices.write') && review.state === 'waiting'
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} history={history} />
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={isOpen && <TwoPeopleDecision isOwn={isOwn} />}
+    >
       <section className="panel" aria-labelledby="review-title">
         <h2 id="review-title">
           {priceReviewStates[review.state]}：{pricesInWords(review)}
         </h2>
         <ReviewFacts review={review} />
-        <TwoPeopleDecision
-          version={version}
-          isOwn={isOwn}
-          mayDecide={mayDecide}
-          lastResult={lastResult}
-        />
       </section>
-      <OrderHistory history={history} />
-    </>
+    </CasePage>
   )
 }
 

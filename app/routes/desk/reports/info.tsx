@@ -1,16 +1,12 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { DeskReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { CasePage } from '#app/components/desk/case-page'
+import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -29,23 +25,13 @@ export const action = caseAction('desk.withdrawReport', {
 })
 
 export default function ReportPage() {
-  const { report, version, files, history } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayWithdraw = useMay('reports.write')
+  const detail = useLoaderData<typeof loader>()
+  const { report, files } = detail
+  const isOpen = useMay('reports.write') && report.state !== 'withdrawn'
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <LateNotice reply={lastResult} version={version} history={history} />
-        <ReportFacts report={report} files={files} />
-        <OrderHistory history={history} />
-      </div>
-      {mayWithdraw && (
-        <div className="desk-member-side">
-          <Withdrawal report={report} version={version} lastResult={lastResult} />
-        </div>
-      )}
-    </div>
+    <CasePage title={handle.title} of={detail} decisions={isOpen && <Withdrawal />}>
+      <ReportFacts report={report} files={files} />
+    </CasePage>
   )
 }
 
@@ -83,27 +69,11 @@ function ReportFacts({ report, files }: FactsProps) {
   )
 }
 
-interface WithdrawalProps {
-  report: DeskReport
-  version: number
-  lastResult: SubmissionResult | undefined
-}
-
-function Withdrawal({ report, version, lastResult }: WithdrawalProps) {
-  const [form, fields] = useForm<{ reason: string }>({ id: 'withdraw', lastResult })
-  if (report.state === 'withdrawn') return <FormMessage message={form.errors?.[0]} />
+function Withdrawal() {
   return (
-    <section className="panel" aria-labelledby="withdraw-title">
-      <h2 id="withdraw-title">撤回</h2>
-      <PageForm id={form.id} className="desk-form" noValidate>
-        <FormMessage message={form.errors?.[0]} />
-        <input type="hidden" name="version" value={version} />
-        <Field label="撤回的原因" field={fields.reason} maxLength={200} />
-        <button type="submit" className="button">
-          撤回报告
-        </button>
-      </PageForm>
-    </section>
+    <DecisionForm<'reason'> title="撤回" acts={[{ decision: 'withdraw', label: '撤回报告' }]}>
+      {({ reason }) => <Field label="撤回的原因" field={reason} maxLength={200} />}
+    </DecisionForm>
   )
 }
 

@@ -48,8 +48,8 @@ export default function ReturnPage() {
   const detail = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
+    <div className="desk-case">
+      <div className="desk-case-facts">
         <h1>
           售后 <span className="number">{detail.code}</span>{' '}
           <span className="mark">{afterSalesStates[detail.state]}</span>
@@ -62,7 +62,7 @@ export default function ReturnPage() {
         <ReturnBatch detail={detail} />
         <OrderHistory history={detail.history} />
       </div>
-      <div className="desk-member-side">
+      <div className="desk-case-side">
         <ReturnActs detail={detail} reply={reply} />
       </div>
     </div>

@@ -1,9 +1,7 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { complaintKinds } from '#contract/kinds'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
@@ -24,18 +22,18 @@ export const action = caseAction('desk.answerComplaint', {
 })
 
 export default function DeskComplaintPage() {
-  const { complaint, company, version, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayAnswer = useMay('feedback.write')
+  const detail = useLoaderData<typeof loader>()
+  const { complaint, company } = detail
   const { code, kind, content, phone, email, orderCode, answer, createdAt } = complaint
-  const isOpen = answer === '' && mayAnswer
+  const isOpen = useMay('feedback.write') && answer === ''
+  const label = company === '' ? '怎样答复的（电话、邮件）' : '答复（买家会看到）'
   return (
-    <>
-      <h1>
-        {complaintKinds[kind]} {code}
-      </h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
+    <CasePage
+      title={`${complaintKinds[kind]} ${code}`}
+      of={detail}
+      decisions={isOpen && <ReplyForm label={label} />}
+      back={{ href: deskPaths.service({ kind: 'complaint' }), label: '返回投诉建议' }}
+    >
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {complaintKinds[kind]} <span className="mark">{answer === '' ? '待处理' : '已处理'}</span>
@@ -47,20 +45,8 @@ export default function DeskComplaintPage() {
         <p>联系方式：{[phone, email].filter((way) => way !== '').join('、')}</p>
         <p className="said-words">{content}</p>
         {answer !== '' && <p className="said-answer">答复：{answer}</p>}
-        {isOpen && (
-          <ReplyForm
-            version={version}
-            label={company === '' ? '怎样答复的（电话、邮件）' : '答复（买家会看到）'}
-            lastResult={lastResult}
-          />
-        )}
       </section>
-      <p>
-        <a className="link" href={deskPaths.service({ kind: 'complaint' })}>
-          返回投诉建议
-        </a>
-      </p>
-    </>
+    </CasePage>
   )
 }
 

@@ -1,9 +1,7 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { feedbackKinds, feedbackStates } from '#contract/feedback-kinds'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { ReplyForm } from '#app/components/desk/reply-form'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
@@ -25,16 +23,17 @@ export const action = caseAction('desk.answerFeedback', {
 })
 
 export default function DeskFeedbackPage() {
-  const { feedback, company, version, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayAnswer = useMay('feedback.write')
+  const detail = useLoaderData<typeof loader>()
+  const { feedback, company } = detail
   const { code, kind, state, content, orderCode, answer, createdAt, pictures } = feedback
-  const isOpen = state === 'waiting' && mayAnswer
+  const isOpen = useMay('feedback.write') && state === 'waiting'
   return (
-    <>
-      <h1>反馈 {code}</h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
+    <CasePage
+      title={`反馈 ${code}`}
+      of={detail}
+      decisions={isOpen && <ReplyForm label="回复（买家会看到）" />}
+      back={{ href: deskPaths.service({ kind: 'feedback' }), label: '返回反馈' }}
+    >
       <section className="panel" aria-labelledby="said-title">
         <h2 id="said-title">
           {feedbackKinds[kind]} <span className="mark">{feedbackStates[state]}</span>
@@ -46,16 +45,8 @@ export default function DeskFeedbackPage() {
         <p className="said-words">{content}</p>
         <EnclosedPictures pictures={pictures} hrefOf={deskPaths.servicePicture} />
         {answer !== '' && <p className="said-answer">答复：{answer}</p>}
-        {isOpen && (
-          <ReplyForm version={version} label="回复（买家会看到）" lastResult={lastResult} />
-        )}
       </section>
-      <p>
-        <a className="link" href={deskPaths.service({ kind: 'feedback' })}>
-          返回反馈
-        </a>
-      </p>
-    </>
+    </CasePage>
   )
 }
 

@@ -1,9 +1,7 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { RequestDecision } from '#app/components/desk/request-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
@@ -31,16 +29,17 @@ export const action = caseAction('desk.decideVarietyRequest', {
 })
 
 export default function DeskRequestPage() {
-  const { request, company, version, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayDecide = useMay('requests.write')
+  const detail = useLoaderData<typeof loader>()
+  const { request, company } = detail
   const { state, name, answer, goods, pictures } = request
-  const isOpen = mayDecide && (state === 'open' || state === 'buying')
+  const isOpen = useMay('requests.write') && (state === 'open' || state === 'buying')
   return (
-    <>
-      <h1>{name}</h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} isOpen={isOpen} />
+    <CasePage
+      title={name}
+      of={detail}
+      decisions={isOpen && <RequestDecision isTaken={state === 'buying'} />}
+      back={{ href: deskPaths.service({ kind: 'request' }), label: '返回求购' }}
+    >
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">
           {company}求购 <span className="mark">{varietyRequestStates[state]}</span>
@@ -54,15 +53,7 @@ export default function DeskRequestPage() {
         )}
         <EnclosedPictures pictures={pictures} hrefOf={deskPaths.servicePicture} />
       </section>
-      {isOpen && (
-        <RequestDecision version={version} isTaken={state === 'buying'} lastResult={lastResult} />
-      )}
-      <p>
-        <a className="link" href={deskPaths.service({ kind: 'request' })}>
-          返回求购
-        </a>
-      </p>
-    </>
+    </CasePage>
   )
 }
 

@@ -77,8 +77,8 @@ export default function ShipmentPage() {
   const mayShip = useMay('shipping.write')
   const { shipment } = detail
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
+    <div className="desk-case">
+      <div className="desk-case-facts">
         <h1>
           发货单 <span className="number">{shipment.code}</span>
         </h1>
@@ -98,7 +98,7 @@ export default function ShipmentPage() {
         <OrderHistory history={detail.history} />
       </div>
       {mayShip && (
-        <div className="desk-member-side">
+        <div className="desk-case-side">
           <ShipmentActs
             detail={detail}
             lastResults={{ check: replyTo('check'), withdraw: replyTo('withdraw') }}

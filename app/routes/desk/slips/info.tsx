@@ -1,13 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { SlipDecision } from '#app/components/desk/slip-decision'
 import { EarlierSlips, SlipFacts } from '#app/components/desk/slip-facts'
 import { PartOfTransfer } from '#app/components/desk/transfer-facts'
 import { useMay } from '#app/components/desk/use-may'
-import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -31,34 +29,29 @@ export const action = caseAction('desk.decideSlip', {
 
 export default function SlipPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('slips.write')
   // An older upstream sends no payers: then only the store itself pays.
   const payers = detail.payers.length > 0 ? detail.payers : [detail.slip.company]
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
-        {detail.transfer !== undefined && (
-          <PartOfTransfer transfer={detail.transfer} slipId={detail.slip.id} />
-        )}
-        <SlipFacts detail={detail} />
-        <EarlierSlips slips={detail.earlier} />
-        <OrderHistory history={detail.history} />
-      </div>
-      {mayDecide && (
-        <div className="desk-member-side">
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={
+        mayDecide &&
+        detail.slip.state === 'waiting' && (
           <SlipDecision
-            slip={{ ...detail, isWaiting: detail.slip.state === 'waiting', payers }}
+            slip={{ ...detail, payers }}
             words="按银行流水填写：多付的转入余额，不足的由买家 24 小时内补付。"
-            lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
           />
-        </div>
+        )
+      }
+    >
+      {detail.transfer !== undefined && (
+        <PartOfTransfer transfer={detail.transfer} slipId={detail.slip.id} />
       )}
-    </div>
+      <SlipFacts detail={detail} />
+      <EarlierSlips slips={detail.earlier} />
+    </CasePage>
   )
 }
 

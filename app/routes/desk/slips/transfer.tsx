@@ -1,12 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { useLoaderData } from '@remix-run/react'
+import { CasePage } from '#app/components/desk/case-page'
 import { SlipDecision } from '#app/components/desk/slip-decision'
 import { TransferFacts } from '#app/components/desk/transfer-facts'
 import { useMay } from '#app/components/desk/use-may'
-import { caseAction, caseLoader, type CaseReply } from '#app/services/desk/case.server'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -30,28 +28,22 @@ export const action = caseAction('desk.decideTransfer', {
 
 export default function TransferPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<CaseReply>()
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
-  const mayDecide = useMay('slips.write')
+  const isOpen = useMay('slips.write') && detail.slips.some(({ state }) => state === 'waiting')
   return (
-    <div className="desk-member">
-      <div className="desk-member-things">
-        <h1>{handle.title}</h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
-        <TransferFacts detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      {mayDecide && (
-        <div className="desk-member-side">
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={
+        isOpen && (
           <SlipDecision
-            slip={{ ...detail, isWaiting: detail.slips.some(({ state }) => state === 'waiting') }}
+            slip={detail}
             words="按银行流水填一次，按左表顺序逐店付清；多的入最后一店余额，没付到的退回，该店 24 小时内补付。"
-            lastResults={{ arrive: replyTo('arrive'), return: replyTo('return') }}
           />
-        </div>
-      )}
-    </div>
+        )
+      }
+    >
+      <TransferFacts detail={detail} />
+    </CasePage>
   )
 }
 

@@ -1,14 +1,13 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { appealStates } from '#contract/appeal-states'
 import { AppealDecision } from '#app/components/desk/appeal-decision'
 import { AppealSides } from '#app/components/desk/appeal-sides'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { EnclosedLinks } from '#app/components/desk/enclosed-links'
-import { LateNotice } from '#app/components/desk/late-notice'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
+import { useMay } from '#app/components/desk/use-may'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -35,13 +34,16 @@ export const action = caseAction('desk.decideAppeal', {
 
 export default function DeskAppealPage() {
   const detail = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const { appeal, contact, phone, words, pictures, proposal, claim } = detail
+  const { appeal, contact, phone, words, pictures, proposal } = detail
+  const isWaiting = appeal.state === 'waiting' || appeal.state === 'proposed'
+  const isOpen = useMay('members.write') && isWaiting
   return (
-    <>
-      <h1>{appeal.company}</h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={detail.version} />
+    <CasePage
+      title={appeal.company}
+      of={detail}
+      decisions={isOpen && <AppealDecision detail={detail} />}
+      back={{ href: deskPaths.appeals(), label: '返回信用代码申诉' }}
+    >
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">
           信用代码申诉 <span className="mark">{appealStates[appeal.state]}</span>
@@ -57,13 +59,7 @@ export default function DeskAppealPage() {
         <EnclosedLinks pictures={pictures} hrefOf={deskPaths.appealPicture} />
       </section>
       <AppealSides applicant={detail.applicant} holder={detail.holder} />
-      <AppealDecision detail={detail} lastResult={lastResult} />
-      <p>
-        <a className="link" href={deskPaths.appeals()}>
-          返回信用代码申诉
-        </a>
-      </p>
-    </>
+    </CasePage>
   )
 }
 

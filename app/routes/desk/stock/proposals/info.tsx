@@ -1,11 +1,8 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { stockProposalKinds, stockProposalStates } from '#contract/stock-words'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { CasePage } from '#app/components/desk/case-page'
 import { proposedQuantity } from '#app/components/desk/stock-proposal-columns'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
@@ -30,15 +27,16 @@ export const action = caseAction('desk.decideStockProposal', {
 })
 
 export default function StockProposalPage() {
-  const { proposal, version, isOwn, history, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayDecide = useMay('stock.write') && proposal.state === 'waiting'
+  const detail = useLoaderData<typeof loader>()
+  const { proposal, isOwn } = detail
+  const isOpen = useMay('stock.write') && proposal.state === 'waiting'
   const { goods, batch } = proposal
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={version} history={history} />
+    <CasePage
+      title={handle.title}
+      of={detail}
+      decisions={isOpen && <TwoPeopleDecision isOwn={isOwn} />}
+    >
       <section className="panel" aria-labelledby="proposal-title">
         <h2 id="proposal-title">
           {stockProposalStates[proposal.state]}：{stockProposalKinds[proposal.kind]}{' '}
@@ -67,15 +65,8 @@ export default function StockProposalPage() {
           )}
           {proposal.reason !== '' && <Fact name="说明" value={proposal.reason} />}
         </dl>
-        <TwoPeopleDecision
-          version={version}
-          isOwn={isOwn}
-          mayDecide={mayDecide}
-          lastResult={lastResult}
-        />
       </section>
-      <OrderHistory history={history} />
-    </>
+    </CasePage>
   )
 }
 

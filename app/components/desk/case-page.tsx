@@ -1,0 +1,72 @@
+import { useActionData } from '@remix-run/react'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { EditClaim } from '#contract/desk/edit-claim'
+import type { Happening } from '#contract/desk/orders'
+import type { CaseReply } from '#app/services/desk/case.server'
+import { EditClaimNotice } from './edit-claim-notice'
+import { LateNotice } from './late-notice'
+import { OrderHistory } from './order-history'
+
+interface Case {
+  version: number
+  /** Somebody else has it open. */
+  claim?: EditClaim | undefined
+  /** Newest first; absent for what keeps none. */
+  history?: readonly Happening[] | undefined
+}
+
+interface CasePageProps {
+  title: ReactNode
+  of: Case
+  /** Facts, beside the decisions where there is room. */
+  children: ReactNode
+  /** Its `DecisionForm`s; nothing for who may not decide, or when all is decided. */
+  decisions?: ReactNode
+  /** The decisions that have a form now, where not all open and close together. */
+  open?: readonly string[]
+  /** The list that it was opened from. */
+  back?: { href: string; label: string }
+}
+
+const Version = createContext(0)
+
+/** Version of the thing that the page is about, which each of its forms sends. */
+export const useCaseVersion = () => useContext(Version)
+
+/** The refused form of the page, if it is one that sends any of these decisions. */
+export function useCaseReply(decisions: readonly string[]): CaseReply | undefined {
+  const reply = useActionData<CaseReply>()
+  return reply !== undefined && decisions.includes(reply.form) ? reply : undefined
+}
+
+/**
+ * A page about one thing of the desk that is decided: facts, decisions and history. A refusal is
+ * told by its form; by the page once the forms are gone.
+ */
+export function CasePage({ title, of, children, decisions, open, back }: CasePageProps) {
+  const reply = useActionData<CaseReply>()
+  const { version, claim, history } = of
+  const hasForms = Boolean(decisions)
+  const isOpen = hasForms && (reply === undefined || open?.includes(reply.form) !== false)
+  return (
+    <Version.Provider value={version}>
+      <div className={hasForms ? 'desk-case' : undefined}>
+        <div className="desk-case-facts">
+          <h1>{title}</h1>
+          <EditClaimNotice claim={claim} />
+          <LateNotice reply={reply} version={version} history={history} isOpen={isOpen} />
+          {children}
+        </div>
+        {hasForms && <div className="desk-case-side">{decisions}</div>}
+        {history !== undefined && <OrderHistory history={history} />}
+      </div>
+      {back !== undefined && (
+        <p>
+          <a className="link" href={back.href}>
+            {back.label}
+          </a>
+        </p>
+      )}
+    </Version.Provider>
+  )
+}
