@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#contract/calls'
-import { returnFormSchema } from '#app/services/desk/return-form.server'
+import { returnProposalFields } from '#contract/desk/returns'
 import { formWords } from './form-words.server'
 
 beforeAll(() => {
@@ -29,7 +29,6 @@ test('no input of any call is refused in English, whatever is missing or wrong',
 })
 
 test('a proposal without a choice says so at the choice', () => {
-  const sent = { intent: 'propose', version: '1' }
-  const { error } = returnFormSchema.safeParse(sent)
+  const { error } = z.object(returnProposalFields).safeParse({})
   expect(error?.flatten().fieldErrors).toEqual({ kind: ['请选择处理方案'] })
 })

@@ -3,6 +3,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import type { CaseReply } from '#app/services/desk/case.server'
 import { useCaseReply, useCaseVersion } from './case-page'
 
 interface Act {
@@ -14,9 +15,13 @@ interface Act {
 interface DecisionFormProps<Name extends string> {
   title: string
   words?: ReactNode
-  /** Its buttons; the first names the form. */
+  /** On a page that sends several calls: which one this is. */
+  intent?: string
+  /** Its buttons; without an intent the first names the form. */
   acts: readonly [Act, ...Act[]]
-  defaultValue?: { [N in Name]?: string }
+  /** For files. */
+  encType?: 'multipart/form-data'
+  defaultValue?: { [N in Name]?: string | number | undefined }
   /** Its fields, by the names of the call's input. */
   children?: (fields: Record<Name, FieldMetadata>) => ReactNode
 }
@@ -26,9 +31,11 @@ interface DecisionFormProps<Name extends string> {
  * so that Enter in a reason of refusal does not approve.
  */
 export function DecisionForm<Name extends string = never>(props: DecisionFormProps<Name>) {
-  const { title, words, acts, defaultValue, children } = props
-  const id = acts[0].decision
-  const lastResult = useCaseReply(acts.map(({ decision }) => decision))
+  const { title, words, intent, acts, encType, defaultValue, children } = props
+  const id = intent ?? acts[0].decision
+  const lastResult = useCaseReply(
+    intent === undefined ? acts.map(({ decision }) => decision) : [intent],
+  )
   const version = useCaseVersion()
   const [form, fields] = useForm<Record<Name, string>>({
     id,
@@ -39,8 +46,9 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
     <section className="panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {words !== undefined && <p>{words}</p>}
-      <PageForm id={id} className="desk-form" noValidate>
-        <FormMessage message={form.errors?.[0]} />
+      <PageForm id={id} className="desk-form" encType={encType} noValidate>
+        <FormMessage message={form.errors?.[0] ?? toldAbove(lastResult)} />
+        {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="version" value={version} />
         {children?.(fields)}
         {acts.map(({ decision, label, tone }) => (
@@ -57,6 +65,12 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
       </PageForm>
     </section>
   )
+}
+
+/** The error of what the form sends without a field of its own. */
+function toldAbove(reply: CaseReply | undefined): string | undefined {
+  const { decision, version, rows, lines } = reply?.error ?? {}
+  return (decision ?? version ?? rows ?? lines)?.[0]
 }
 
 interface ReasonFieldProps {

@@ -1,34 +1,23 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+import { DecisionForm } from './decision-form'
 
-interface KeepInvoiceFormProps {
-  version: number
-  lastResult: Partial<SubmissionResult> | undefined
-  uploaded: readonly number[]
-}
-
-export function KeepInvoiceForm({ version, lastResult, uploaded }: KeepInvoiceFormProps) {
-  const [form, fields] = useForm<Record<'number' | 'issuedOn' | 'files', string>>({
-    id: 'keep',
-    lastResult,
-  })
+export function KeepInvoiceForm({ uploaded }: { uploaded: readonly number[] }) {
   return (
-    <section className="panel" aria-labelledby="keep-title">
-      <h2 id="keep-title">登记线下发票</h2>
-      <PageForm id={form.id} className="desk-form" encType="multipart/form-data" noValidate>
-        <FormMessage message={form.errors?.[0]} />
-        <input type="hidden" name="version" value={version} />
-        <Field label="发票号码（20 位）" field={fields.number} inputMode="numeric" maxLength={20} />
-        <Field label="开票日期" field={fields.issuedOn} maxLength={20} />
-        <InvoiceFiles field={fields.files} uploaded={uploaded} />
-        <button type="submit" className="button" name="intent" value="keep">
-          登记发票
-        </button>
-      </PageForm>
-    </section>
+    <DecisionForm<'number' | 'issuedOn' | 'files'>
+      title="登记线下发票"
+      intent="keep"
+      encType="multipart/form-data"
+      acts={[{ decision: 'keep', label: '登记发票' }]}
+    >
+      {({ number, issuedOn, files }) => (
+        <>
+          <Field label="发票号码（20 位）" field={number} inputMode="numeric" maxLength={20} />
+          <Field label="开票日期" field={issuedOn} maxLength={20} />
+          <InvoiceFiles field={files} uploaded={uploaded} />
+        </>
+      )}
+    </DecisionForm>
   )
 }
 

@@ -1,45 +1,26 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { DeskOrder } from '#contract/desk/orders'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
+import { DecisionForm } from './decision-form'
 
-interface OrderDecisionProps {
-  detail: DeskOrder
-  lastApproval: SubmissionResult | undefined
-  lastHold: SubmissionResult | undefined
-}
-
-export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionProps) {
-  const { order, version, refusal, canHold, canSplit } = detail
-  const [approval] = useForm<Record<string, string>>({ id: 'approve', lastResult: lastApproval })
-  if (order.state !== 'review' && !canHold)
-    return <FormMessage message={approval.errors?.[0] ?? lastHold?.error?.['']?.[0]} />
+/** Approves an order, holds it or lets it go on, and leads to its split. */
+export function OrderDecision({ detail }: { detail: DeskOrder }) {
+  const { order, refusal, canHold, canSplit } = detail
+  const isReviewed = order.state === 'review'
+  if (!isReviewed && !canHold) return null
   return (
-    <section className="panel" aria-labelledby="decision-title">
-      <h2 id="decision-title">决定</h2>
-      <FormMessage message={approval.errors?.[0]} />
-      {order.state === 'review' && refusal === undefined && (
-        <PageForm id={approval.id} className="desk-form">
-          <input type="hidden" name="version" value={version} />
-          <p>
-            <button type="submit" className="button button-primary" name="intent" value="approve">
-              通过，准备发货
-            </button>
-          </p>
-        </PageForm>
+    <>
+      {isReviewed && refusal === undefined && (
+        <DecisionForm
+          title="决定"
+          intent="approve"
+          acts={[{ decision: 'approve', label: '通过，准备发货', tone: 'primary' }]}
+        />
       )}
-      {order.state === 'review' && refusal !== undefined && (
+      {isReviewed && refusal !== undefined && (
         <p className="desk-notice desk-notice-warning">现在不能通过：{refusal}</p>
       )}
-      <Hold
-        key={version}
-        version={version}
-        isHeld={order.hold !== undefined}
-        lastResult={lastHold}
-      />
+      <Hold isHeld={order.hold !== undefined} />
       {canSplit && (
         <p>
           <a className="button button-small" href={deskPaths.splitOrder(order.id)}>
@@ -47,27 +28,26 @@ export function OrderDecision({ detail, lastApproval, lastHold }: OrderDecisionP
           </a>
         </p>
       )}
-    </section>
+    </>
   )
 }
 
-interface HoldProps {
-  version: number
-  isHeld: boolean
-  lastResult: SubmissionResult | undefined
-}
-
-function Hold({ version, isHeld, lastResult }: HoldProps) {
-  const [form, fields] = useForm<{ reason: string }>({ id: 'hold', lastResult })
+function Hold({ isHeld }: { isHeld: boolean }) {
+  if (isHeld)
+    return (
+      <DecisionForm
+        title="恢复"
+        intent="hold"
+        acts={[{ decision: 'release', label: '恢复处理' }]}
+      />
+    )
   return (
-    <PageForm id={form.id} className="desk-form" noValidate>
-      <FormMessage message={form.errors?.[0]} />
-      <input type="hidden" name="intent" value="hold" />
-      <input type="hidden" name="version" value={version} />
-      {!isHeld && <Field label="暂停原因（买家会看到）" field={fields.reason} maxLength={200} />}
-      <button type="submit" className="button" name="decision" value={isHeld ? 'release' : 'hold'}>
-        {isHeld ? '恢复处理' : '暂停处理'}
-      </button>
-    </PageForm>
+    <DecisionForm<'reason'>
+      title="暂停"
+      intent="hold"
+      acts={[{ decision: 'hold', label: '暂停处理' }]}
+    >
+      {({ reason }) => <Field label="暂停原因（买家会看到）" field={reason} maxLength={200} />}
+    </DecisionForm>
   )
 }

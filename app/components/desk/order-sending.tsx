@@ -1,11 +1,9 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import type { DeskOrder } from '#contract/desk/orders'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { AgreedNotice } from './agreed-notice'
+import { DecisionForm } from './decision-form'
 import { ListTable } from './list-table'
 import { shipmentColumns } from './shipment-columns'
 import { useMay } from './use-may'
@@ -32,48 +30,40 @@ export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
   )
 }
 
-interface CloseRestProps {
-  detail: DeskOrder
-  lastResult: Partial<SubmissionResult> | undefined
-}
-
-export function CloseRest({ detail, lastResult }: CloseRestProps) {
-  const { version, unsent, closeAgreed } = detail
-  const [form, fields] = useForm<Record<'reason' | 'lines' | `close-${number}`, string>>({
-    id: 'close',
-    lastResult,
-  })
-  const mayShip = useMay('shipping.write')
-  if (unsent.length === 0 || !mayShip) return <FormMessage message={form.errors?.[0]} />
+export function CloseRest({ detail }: { detail: DeskOrder }) {
+  const { unsent, closeAgreed } = detail
+  if (unsent.length === 0) return null
   return (
-    <section className="panel" aria-labelledby="close-title">
-      <h2 id="close-title">缺货关闭</h2>
-      <p className="muted">填不再发货的数量，货款按比例退回余额、现金券和积分。</p>
-      <details className="muted">
-        <summary>运费怎样退</summary>
-        <p>全部未发的取消订单并退运费；共用运费的另一单已发或待发时不退。</p>
-      </details>
+    <>
       <AgreedNotice
         agreed={closeAgreed?.first}
         what={`${closeAgreed?.what ?? ''} 缺货关闭后退回`}
       />
-      <PageForm id={form.id} className="desk-form" noValidate>
-        <FormMessage message={form.errors?.[0] ?? fields.lines.errors?.[0]} />
-        <input type="hidden" name="version" value={version} />
-        {unsent.map(({ id, name, unit, toSend }) => (
-          <Field
-            key={id}
-            label={`${name}（待发 ${toSend} ${unit}）`}
-            field={fields[`close-${id}`] as FieldMetadata}
-            inputMode="decimal"
-            maxLength={12}
-          />
-        ))}
-        <Field label="缺货的原因（买家会看到）" field={fields.reason} maxLength={200} />
-        <button type="submit" className="button" name="intent" value="close">
-          关闭并退款
-        </button>
-      </PageForm>
-    </section>
+      <DecisionForm<'reason' | `close-${number}`>
+        title="缺货关闭"
+        words="填不再发货的数量，货款按比例退回余额、现金券和积分。"
+        intent="close"
+        acts={[{ decision: 'close', label: '关闭并退款' }]}
+      >
+        {(fields) => (
+          <>
+            <details className="muted">
+              <summary>运费怎样退</summary>
+              <p>全部未发的取消订单并退运费；共用运费的另一单已发或待发时不退。</p>
+            </details>
+            {unsent.map(({ id, name, unit, toSend }) => (
+              <Field
+                key={id}
+                label={`${name}（待发 ${toSend} ${unit}）`}
+                field={fields[`close-${id}`] as FieldMetadata}
+                inputMode="decimal"
+                maxLength={12}
+              />
+            ))}
+            <Field label="缺货的原因（买家会看到）" field={fields.reason} maxLength={200} />
+          </>
+        )}
+      </DecisionForm>
+    </>
   )
 }

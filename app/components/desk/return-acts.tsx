@@ -1,19 +1,13 @@
-import type { SubmissionResult } from '@conform-to/dom'
 import { afterSalesStates, endedAfterSales } from '#contract/after-sales-words'
 import type { ReturnDetail } from '#contract/desk/return-detail'
 import { rightToAct } from '#contract/desk/return-rights'
 import { ParcelForm } from '#app/components/after-sales/parcel-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { useCaseReply } from './case-page'
 import { NoRight } from './no-right'
 import { CheckForm } from './return-check-form'
-import { DecisionForm, ProposalForm } from './return-decision-forms'
+import { ProposalForm, ReturnDecision } from './return-decision-forms'
 import { ExchangeForm, RefundForm } from './return-money-forms'
 import { useMay } from './use-may'
-
-interface ReturnActsProps {
-  detail: ReturnDetail
-  reply: (SubmissionResult & { form: string }) | undefined
-}
 
 /** What a return waits for when nobody at the desk has to do anything. */
 function idleWords(state: ReturnDetail['state']): string {
@@ -24,45 +18,39 @@ function idleWords(state: ReturnDetail['state']): string {
   return `${afterSalesStates[state]}，暂不需要处理。`
 }
 
-/** The operator's current commands for a return; the message of a late form is shown here. */
-export function ReturnActs({ detail, reply }: ReturnActsProps) {
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
+/** The operator's current commands for a return. */
+export function ReturnActs({ detail }: { detail: ReturnDetail }) {
+  const parcelReply = useCaseReply(['send'])
   const shown = openForms(detail)
   const { state, needsQuality, checks } = detail
   const right = rightToAct({ state, needsQuality, isChecked: checks.length > 0 })
   const isOwn = useMay(right ?? 'desk.read')
   const missing = isOwn ? undefined : right
-  const late = reply !== undefined && !shown.includes(reply.form) && reply.error?.['']?.[0]
   return (
     <>
-      <FormMessage message={late === false ? undefined : late} />
       {missing !== undefined && <NoRight permission={missing} />}
       {missing === undefined && shown.length === 0 && (
         <p className="panel muted">{idleWords(state)}</p>
       )}
       {(detail.canDecide || detail.canAsk) && (
-        <DecisionForm
-          detail={detail}
-          intent={answerIntent(detail)}
-          lastResult={replyTo(answerIntent(detail))}
-        />
+        <ReturnDecision detail={detail} intent={answerIntent(detail)} />
       )}
       {detail.canBook && (
         <section className="panel" aria-labelledby="book-title">
           <h2 id="book-title">登记寄回方式</h2>
           <ParcelForm
             known={{}}
-            lastResult={replyTo('send')}
+            lastResult={parcelReply}
             version={detail.version}
             className="desk-form"
             submitLabel="登记"
           />
         </section>
       )}
-      {detail.canCheck && <CheckForm detail={detail} lastResult={replyTo('check')} />}
-      {detail.canRefund && <RefundForm detail={detail} lastResult={replyTo('refund')} />}
-      {detail.canExchange && <ExchangeForm detail={detail} lastResult={replyTo('exchange')} />}
-      {detail.canPropose && <ProposalForm detail={detail} lastResult={replyTo('propose')} />}
+      {detail.canCheck && <CheckForm detail={detail} />}
+      {detail.canRefund && <RefundForm detail={detail} />}
+      {detail.canExchange && <ExchangeForm detail={detail} />}
+      {detail.canPropose && <ProposalForm detail={detail} />}
     </>
   )
 }
@@ -72,7 +60,8 @@ function answerIntent({ needsQuality, canDecide }: ReturnDetail): 'judge' | 'dec
   return needsQuality && canDecide ? 'judge' : 'decide'
 }
 
-function openForms(detail: ReturnDetail): string[] {
+/** The forms that the return has in its status. */
+export function openForms(detail: ReturnDetail): string[] {
   const forms: [string, boolean][] = [
     [answerIntent(detail), detail.canDecide || detail.canAsk],
     ['send', detail.canBook],

@@ -3,14 +3,15 @@ import type { OrderShipmentLine } from '#contract/order-shipments'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
+import { useCaseReply } from './case-page'
 
 interface ShipmentLinesProps {
   lines: readonly OrderShipmentLine[]
   isOpen: boolean
-  lastResult: Partial<SubmissionResult> | undefined
 }
 
-export function ShipmentLines({ lines, isOpen, lastResult }: ShipmentLinesProps) {
+export function ShipmentLines({ lines, isOpen }: ShipmentLinesProps) {
+  const lastResult = useCaseReply(['codes'])
   const answered = Number(lastResult?.initialValue?.line)
   return (
     <section className="panel" aria-labelledby="shipment-lines">

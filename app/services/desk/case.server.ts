@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { z, type ZodTypeAny } from 'zod'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import { fieldsOf } from '#contract/wire'
@@ -16,7 +16,7 @@ type DeskCall = Extract<CallName, `desk.${string}`>
 type Input<Name extends DeskCall> = InputOf<Calls[Name]>
 type Data<Name extends DeskCall> = DataOf<Calls[Name]>
 
-/** A refused decision; `form` is the decision that was sent, where the page has several forms. */
+/** A refused form; `form` is its intent, or its decision where the page sends only one call. */
 export type CaseReply = SubmissionResult & { form: string }
 
 /** Loader of a page about one thing of the desk, by the id of its address. 404 for none. */
@@ -25,29 +25,84 @@ export function caseLoader<Name extends DeskCall>(name: Name) {
     callOrThrow(request, name, { id: requireId(params.id) } as Input<Name>)
 }
 
-interface Decided<Name extends DeskCall> {
-  /** Where the thing is shown afterwards. */
-  back: (id: number) => string
+type Refused = { reply: SubmissionResult; status: number }
+
+/** Sends a form of a case, with the case's id in it. */
+export type SendForm = (
+  request: Request,
+  sent: FormData,
+) => Promise<Refused | { message: string; place: string }>
+
+interface Told<Name extends DeskCall> {
   /** What is told when it was done. */
   done: string | ((sent: Input<Name>, answer: Data<Name>) => string)
+  /** The part of the page that is shown then: `#scope`. */
+  place?: (sent: Input<Name>) => string
+  /** Puts what was typed under the names of the call's fields. */
+  read?: (sent: FormData) => void | Promise<void>
+  /** Reads the form, where that is more than the call's fields. */
+  schema?: ZodTypeAny
 }
 
-/** Action of such a page: sends its form, read by the call's own fields, and tells what was done. */
-export function caseAction<Name extends DeskCall>(name: Name, { back, done }: Decided<Name>) {
+/** Reads a form by the fields of this call and sends it. */
+export function sends<Name extends DeskCall>(name: Name, told: Told<Name>): SendForm {
+  const { done, place, read, schema = formOf(name) } = told
+  return async (request, sent) => {
+    await read?.(sent)
+    const submission = parseWithZod(sent, { schema })
+    if (submission.status !== 'success') return { reply: submission.reply(), status: 400 }
+    const value = { ...submission.value, id: Number(sent.get('id')) } as Input<Name>
+    const result = await call(request, name, value)
+    if (!result.ok)
+      return { reply: replyFailure(submission, result), status: failureStatus(result) }
+    const message = typeof done === 'string' ? done : done(value, result.data)
+    return { message, place: place?.(value) ?? '' }
+  }
+}
+
+type Back = (id: number) => string
+
+/** Action of a page with several forms, each with its `intent`; afterwards shows the page again. */
+export function caseActions(
+  back: Back,
+  forms: Record<string, SendForm>,
+  /** Which of several forms of one intent was sent. */
+  nameOf: (sent: FormData) => string = intentOf,
+) {
+  return actionOf(back, nameOf, (sent) => {
+    const intent = intentOf(sent)
+    return Object.hasOwn(forms, intent) ? forms[intent] : undefined
+  })
+}
+
+const intentOf = (sent: FormData) => String(sent.get('intent'))
+
+/** Action of a page whose forms all send this call. */
+export function caseAction<Name extends DeskCall>(name: Name, told: Told<Name> & { back: Back }) {
+  const send = sends(name, told)
+  return actionOf(
+    told.back,
+    (sent) => String(sent.get('decision')),
+    () => send,
+  )
+}
+
+function actionOf(
+  back: Back,
+  nameOf: (sent: FormData) => string,
+  sendOf: (sent: FormData) => SendForm | undefined,
+) {
   return async ({ request, params }: ActionFunctionArgs) => {
     const id = requireId(params.id)
     const sent = await readForm(request)
-    const form = String(sent.get('decision'))
+    const form = nameOf(sent)
+    const send = sendOf(sent)
+    if (send === undefined) throw data({ message: '页面已更新，请刷新后重新提交' }, 400)
     sent.set('id', String(id))
-    const submission = parseWithZod(sent, { schema: formOf(name) })
-    if (submission.status !== 'success')
-      return data<CaseReply>({ ...submission.reply(), form }, 400)
-    const value = submission.value as Input<Name>
-    const result = await call(request, name, value)
-    if (!result.ok)
-      return data<CaseReply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-    const message = typeof done === 'string' ? done : done(value, result.data)
-    return redirectAtDesk(back(id), { kind: 'success', message })
+    const result = await send(request, sent)
+    if ('reply' in result) return data<CaseReply>({ ...result.reply, form }, result.status)
+    const { message, place } = result
+    return redirectAtDesk(back(id) + place, { kind: 'success', message })
   }
 }
 

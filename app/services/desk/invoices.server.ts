@@ -11,24 +11,8 @@ export function getDeskInvoices(request: Request, query: InputOf<Calls['desk.inv
   return callOrThrow(request, 'desk.invoices', query)
 }
 
-export function getDeskInvoice(request: Request, id: number) {
-  return callOrThrow(request, 'desk.invoice', { id })
-}
-
-export function issueInvoice(request: Request, read: InputOf<Calls['desk.issueInvoice']>) {
-  return call(request, 'desk.issueInvoice', read)
-}
-
 export function mergeInvoices(request: Request, ids: number[]) {
   return call(request, 'desk.mergeInvoices', { ids })
-}
-
-export function redInvoice(request: Request, wrong: InputOf<Calls['desk.redInvoice']>) {
-  return call(request, 'desk.redInvoice', wrong)
-}
-
-export function askRedInvoice(request: Request, read: InputOf<Calls['desk.askRedInvoice']>) {
-  return call(request, 'desk.askRedInvoice', read)
 }
 
 /**

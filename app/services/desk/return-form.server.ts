@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import { parcelFields } from '#contract/after-sales-fields'
 import { checkVerdicts, type CheckVerdict } from '#contract/after-sales-words'
-import { returnDecisionFields, returnProposalFields } from '#contract/desk/returns'
-import { wayFields } from '#contract/desk/shipments'
 import { optional } from '#contract/registration'
 import { idSchema } from '#contract/scalars'
 import { readTypedQuantity } from '#contract/typed-quantity'
 
-const version = { version: idSchema }
 const verdicts = Object.keys(checkVerdicts) as CheckVerdict[]
 
 /**
  * The inspection result as typed, `number.qualified` and so on, and `batch.otherBatch`; empty
  * fields count as none.
  */
-const checkSchema = z.object({
-  intent: z.literal('check'),
-  ...version,
+const checkFields = z.object({
+  version: idSchema,
   number: z.unknown(),
   batch: z.unknown(),
   note: optional('验收说明', 200),
@@ -24,7 +19,7 @@ const checkSchema = z.object({
 })
 
 function readRows(
-  { number, batch }: Pick<z.output<typeof checkSchema>, 'number' | 'batch'>,
+  { number, batch }: Pick<z.output<typeof checkFields>, 'number' | 'batch'>,
   context: z.RefinementCtx,
 ) {
   const rows = verdicts.flatMap((verdict) => {
@@ -49,17 +44,7 @@ function textOf(fields: unknown, verdict: CheckVerdict): string {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-/** Every form of a return's page, by intent, so that each has only its own errors. */
-export const returnFormSchema = z
-  .discriminatedUnion('intent', [
-    z.object({ intent: z.literal('decide'), ...version, ...returnDecisionFields }),
-    z.object({ intent: z.literal('judge'), ...version, ...returnDecisionFields }),
-    z.object({ intent: z.literal('send'), ...version, ...parcelFields }),
-    z.object({ intent: z.literal('propose'), ...version, ...returnProposalFields }),
-    z.object({ intent: z.literal('refund'), ...version }),
-    z.object({ intent: z.literal('exchange'), ...version, ...wayFields }),
-    checkSchema,
-  ])
-  .transform((form, context) =>
-    form.intent === 'check' ? { ...form, rows: readRows(form, context) } : form,
-  )
+export const returnCheckSchema = checkFields.transform((form, context) => ({
+  ...form,
+  rows: readRows(form, context),
+}))

@@ -1,22 +1,5 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import {
-  changeDecisionFields,
-  memberDetailFields,
-  scopeFields,
-  renewalDecisionFields,
-  rightDecisionFields,
-} from '#contract/desk/applications'
-import { documentDecisionFields, memberDecisionFields } from '#contract/desk/members'
-import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
 import { MemberLate } from '#app/components/desk/member-late'
 import { MemberDecision } from '#app/components/desk/member-decision'
@@ -26,77 +9,70 @@ import { MemberLicences } from '#app/components/desk/member-licences'
 import { MemberPapers } from '#app/components/desk/member-papers'
 import { MemberScope } from '#app/components/desk/member-scope'
 import { useMay } from '#app/components/desk/use-may'
-import { decideAtMember } from '#app/services/desk/member-decisions.server'
-import { getMember, getMemberPapers } from '#app/services/desk/members.server'
+import { caseActions, sends, type CaseReply } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { isDemo } from '#app/web/env.server'
 import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '会员审核' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const version = { version: idSchema }
-
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('document'),
-    document: idSchema,
-    ...version,
-    ...documentDecisionFields,
-  }),
-  z.object({
-    intent: z.literal('renewal'),
-    document: idSchema,
-    ...version,
-    ...renewalDecisionFields,
-  }),
-  z.object({
-    intent: z.literal('right'),
-    application: idSchema,
-    ...version,
-    ...rightDecisionFields,
-  }),
-  z.object({
-    intent: z.literal('change'),
-    change: idSchema,
-    ...version,
-    ...changeDecisionFields,
-  }),
-  z.object({ intent: z.literal('member'), ...version, ...memberDecisionFields }),
-  z.object({ intent: z.literal('confirm'), ...version }),
-  z.object({ intent: z.literal('details'), ...version, ...memberDetailFields }),
-  z.object({ intent: z.literal('scope'), ...version, ...scopeFields }),
-])
-
-/** Reply to a form; `form` is its document, `right-7`, 'change', 'member', 'details' or 'scope'. */
-type Reply = SubmissionResult & { form: string }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const [member, papers] = await Promise.all([getMember(request, id), getMemberPapers(request, id)])
+  const [member, papers] = await Promise.all([
+    callOrThrow(request, 'desk.member', { id }),
+    callOrThrow(request, 'desk.memberPapers', { id }),
+  ])
   return { member, papers, isDemo }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const sent = await readForm(request)
-  const form = formOf(sent)
-  const submission = parseWithZod(sent, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const result = await decideAtMember(request, id, submission.value)
-  if (!result.ok)
-    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-  const { message, place } = result
-  return redirectAtDesk(deskPaths.member(id) + place, { kind: 'success', message })
+const told = '会员会收到消息和短信'
+const ofMember = {
+  approve: '会员资质已通过',
+  return: `已退回，${told}`,
+  freeze: '已冻结',
+  thaw: '已解除冻结',
 }
+const ofDocument = { accept: '证照已通过', reject: '证照已退回' }
+const ofRenewal = { accept: `新证已通过，${told}`, reject: `新证已退回，${told}` }
+const ofRight = { accept: `权限已开通，${told}`, reject: `申请已驳回，${told}` }
+const ofChange = { accept: `变更已通过，${told}`, reject: `变更已退回，${told}` }
 
+export const action = caseActions(
+  deskPaths.member,
+  {
+    document: sends('desk.decideDocument', {
+      done: ({ decision }) => ofDocument[decision],
+      place: ({ document }) => `#document-${document}`,
+    }),
+    renewal: sends('desk.decideRenewal', {
+      done: ({ decision }) => ofRenewal[decision],
+      place: ({ document }) => `#document-${document}`,
+    }),
+    right: sends('desk.decideRight', {
+      done: ({ decision }) => ofRight[decision],
+      place: ({ application }) => `#right-${application}`,
+    }),
+    change: sends('desk.decideChange', {
+      done: ({ decision }) => ofChange[decision],
+      place: ({ change }) => `#change-${change}`,
+    }),
+    member: sends('desk.decideMember', { done: ({ decision }) => ofMember[decision] }),
+    confirm: sends('desk.confirmMember', { done: '复核通过，会员已开通采购' }),
+    details: sends('desk.editMember', { done: '会员资料已保存' }),
+    scope: sends('desk.changeScope', {
+      done: '经营范围已调整，会员会收到消息',
+      place: () => '#scope',
+    }),
+  },
+  formOf,
+)
+
+/** The form of a document by its number; `right-7`, 'change', 'member', 'details' or 'scope'. */
 function formOf(sent: FormData): string {
   const [document, application] = [sent.get('document'), sent.get('application')]
   if (typeof document === 'string') return document
@@ -107,7 +83,7 @@ function formOf(sent: FormData): string {
 
 export default function MemberPage() {
   const { member, papers } = useLoaderData<typeof loader>()
-  const reply = useActionData<Reply>()
+  const reply = useActionData<CaseReply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const { approval, company, version: read } = member
   const mayDecide = useMay('members.write')

@@ -1,132 +1,105 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { cancelDecisionFields, reasonFields } from '#contract/desk/fields'
-import { noteFields, type DeskOrder } from '#contract/desk/orders'
-import { idSchema } from '#contract/scalars'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { DeskOrder } from '#contract/desk/orders'
+import { CasePage } from '#app/components/desk/case-page'
 import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
 import { OrderDecision } from '#app/components/desk/order-decision'
 import { OrderFacts } from '#app/components/desk/order-facts'
-import { OrderHistory } from '#app/components/desk/order-history'
 import { OrderLines } from '#app/components/desk/order-lines'
 import { OrderNotes } from '#app/components/desk/order-notes'
 import { OrderPayments } from '#app/components/desk/order-payments'
 import { CloseRest, OrderSent } from '#app/components/desk/order-sending'
 import { OrderStatus } from '#app/components/desk/order-status'
 import { useMay } from '#app/components/desk/use-may'
-import { closeRest, decideAtOrder, getDeskOrder } from '#app/services/desk/orders.server'
+import { caseActions, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { readTyped } from '#app/views/desk/chosen-ids'
-import { replyFailure } from '#app/views/form-reply'
+import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '订单审核' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const version = { version: idSchema }
-
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('approve'), ...version }),
-  z.object({
-    intent: z.literal('hold'),
-    ...version,
-    decision: z.enum(['hold', 'release']),
-    ...reasonFields,
-  }),
-  z.object({ intent: z.literal('cancel'), request: idSchema, ...cancelDecisionFields }),
-  z.object({ intent: z.literal('note'), ...noteFields }),
-  z.object({ intent: z.literal('resend') }),
-  z.object({ intent: z.literal('close'), ...version, ...reasonFields }),
-])
-
-/** Reply to a form; `form` is its intent. */
-type Reply = SubmissionResult & { form: string }
-
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { ...(await getDeskOrder(request, requireId(params.id))), now: shopNow() }
+  const id = requireId(params.id)
+  return { ...(await callOrThrow(request, 'desk.order', { id })), now: shopNow() }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const sent = await readForm(request)
-  const form = String(sent.get('intent'))
-  const submission = parseWithZod(sent, { schema: formSchema })
-  if (submission.status !== 'success') return data<Reply>({ ...submission.reply(), form }, 400)
-  const command = submission.value
-  const result =
-    command.intent === 'close'
-      ? await closeRest(request, { id, ...command, lines: readTyped(sent, 'close') })
-      : await decideAtOrder(request, id, command)
-  if (!result.ok)
-    return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
-  return redirectAtDesk(deskPaths.order(id), { kind: 'success', message: result.message })
+const held = { hold: '已暂停处理，买家会收到消息', release: '已恢复处理，买家会收到消息' }
+const cancelled = {
+  accept: '订单已取消，款项、积分和券已退回',
+  refuse: '已答复不同意，买家会收到消息',
 }
+const closed = '缺货的商品已关闭，款项已退回，买家会收到消息'
+
+export const action = caseActions(deskPaths.order, {
+  approve: sends('desk.approveOrder', { done: '订单已通过，等待拣货发货' }),
+  hold: sends('desk.holdOrder', { done: ({ decision }) => held[decision] }),
+  cancel: sends('desk.decideCancelRequest', {
+    done: ({ decision }, { isBooked }) => (isBooked ? cancelled[decision] : firstOfTwo),
+  }),
+  note: sends('desk.noteOrder', { done: '备注已添加' }),
+  resend: sends('desk.resendOrderMessage', { done: '消息已重发' }),
+  close: sends('desk.closeRest', {
+    read: (sent) => {
+      for (const line of readTyped(sent, 'close')) sent.append('lines', line)
+    },
+    done: (_, { isBooked }) => (isBooked ? closed : firstOfTwo),
+  }),
+})
 
 export default function OrderPage() {
   const detail = useLoaderData<typeof loader>()
-  const reply = useActionData<Reply>()
-  const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const mayDecide = useMay('orders.write')
   const mayShip = useMay('shipping.write')
-  const { order } = detail
-  return (
-    <div className="desk-case">
-      <div className="desk-case-facts">
-        <h1>
-          订单 <span className="number">{order.code}</span>
-        </h1>
-        <EditClaimNotice claim={detail.claim} />
-        <LateNotice reply={reply} version={detail.version} history={detail.history} />
-        <OrderStatus detail={detail} />
-        <OrderFacts detail={detail} />
-        <OrderLines detail={detail} />
-        <OrderSent detail={detail} now={detail.now} />
-        <OrderPayments detail={detail} />
-        <OrderHistory history={detail.history} />
-      </div>
-      {(mayDecide || mayShip) && (
-        <div className="desk-case-side">
-          {mayDecide && <Decisions detail={detail} replyTo={replyTo} />}
-          <CloseRest detail={detail} lastResult={replyTo('close')} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface DecisionsProps {
-  detail: DeskOrder
-  replyTo: (form: string) => Reply | undefined
-}
-
-function Decisions({ detail, replyTo }: DecisionsProps) {
-  return (
+  const decisions = (
     <>
-      <OrderCancelDecision detail={detail} lastResult={replyTo('cancel')} />
-      <OrderDecision detail={detail} lastApproval={replyTo('approve')} lastHold={replyTo('hold')} />
-      <OrderNotes
-        lastMessage={detail.lastMessage}
-        lastNote={replyTo('note')}
-        lastResend={replyTo('resend')}
-      />
+      {mayDecide && <OrderCancelDecision detail={detail} />}
+      {mayDecide && <OrderDecision detail={detail} />}
+      {mayDecide && <OrderNotes lastMessage={detail.lastMessage} />}
+      {mayShip && <CloseRest detail={detail} />}
     </>
   )
+  return (
+    <CasePage
+      title={
+        <>
+          订单 <span className="number">{detail.order.code}</span>
+        </>
+      }
+      of={detail}
+      open={openForms(detail, { mayDecide, mayShip })}
+      decisions={(mayDecide || mayShip) && decisions}
+    >
+      <OrderStatus detail={detail} />
+      <OrderFacts detail={detail} />
+      <OrderLines detail={detail} />
+      <OrderSent detail={detail} now={detail.now} />
+      <OrderPayments detail={detail} />
+    </CasePage>
+  )
+}
+
+/** The forms that the order has in its status. */
+function openForms(
+  { order, refusal, canHold, requestId, lastMessage, unsent }: DeskOrder,
+  { mayDecide, mayShip }: { mayDecide: boolean; mayShip: boolean },
+): string[] {
+  const isReviewed = order.state === 'review'
+  const open = {
+    approve: mayDecide && isReviewed && refusal === undefined,
+    hold: mayDecide && (isReviewed || canHold),
+    cancel: mayDecide && requestId !== undefined && order.cancelRequest !== undefined,
+    note: mayDecide,
+    resend: mayDecide && lastMessage !== undefined,
+    close: mayShip && unsent.length > 0,
+  }
+  return Object.entries(open).flatMap(([form, isOpen]) => (isOpen ? [form] : []))
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,70 +1,46 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { parcelFields } from '#contract/desk/points'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { pointsOrderStates } from '#contract/kinds'
 import type { PointsOrder } from '#contract/points-mall'
 import { joinRegion } from '#contract/region-names'
-import { idSchema } from '#contract/scalars'
-import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { LateNotice } from '#app/components/desk/late-notice'
+import { CasePage } from '#app/components/desk/case-page'
 import { ParcelForms } from '#app/components/desk/parcel-forms'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { caseLoader } from '#app/services/desk/case.server'
+import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { call } from '#app/upstream-client/api.server'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '积分订单发货' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const version = { version: idSchema }
-
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('ship'), ...version, ...parcelFields }),
-  z.object({ intent: z.literal('complete'), ...version }),
-])
-
 export const loader = caseLoader('desk.pointsOrder')
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const { value } = submission
-  const result =
-    value.intent === 'ship'
-      ? await call(request, 'desk.shipPointsOrder', { id, ...value })
-      : await call(request, 'desk.completePointsOrder', { id, version: value.version })
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = value.intent === 'ship' ? '已发出，会员会收到消息' : '积分订单已完成'
-  return redirectAtDesk(deskPaths.pointsOrder(id), { kind: 'success', message })
-}
+export const action = caseActions(deskPaths.pointsOrder, {
+  ship: sends('desk.shipPointsOrder', { done: '已发出，会员会收到消息' }),
+  complete: sends('desk.completePointsOrder', { done: '积分订单已完成' }),
+})
 
 export default function DeskPointsOrderPage() {
-  const { order, company, storeId, version: read, claim } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
+  const detail = useLoaderData<typeof loader>()
+  const { order, company, storeId } = detail
   const mayDecide = useMay('pointsOrders.write')
   const maySeeMembers = useMay('customers.read')
+  const isOpen = mayDecide && (order.state === 'packing' || order.state === 'shipped')
   return (
-    <>
-      <h1>
-        积分订单 <span className="number">{order.code}</span>
-      </h1>
-      <EditClaimNotice claim={claim} />
-      <LateNotice reply={lastResult} version={read} />
+    <CasePage
+      title={
+        <>
+          积分订单 <span className="number">{order.code}</span>
+        </>
+      }
+      of={detail}
+      open={[order.state === 'packing' ? 'ship' : 'complete']}
+      decisions={isOpen && <ParcelForms state={order.state} />}
+    >
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">{pointsOrderStates[order.state]}</h2>
         <PointsFacts order={order} company={company} />
@@ -76,10 +52,7 @@ export default function DeskPointsOrderPage() {
           </p>
         )}
       </section>
-      {mayDecide && (
-        <ParcelForms key={read} state={order.state} version={read} lastResult={lastResult} />
-      )}
-    </>
+    </CasePage>
   )
 }
 

@@ -12,10 +12,10 @@ import { Signs } from '#app/components/registration/paper'
 import { Fact } from '#app/components/ui/fact'
 import { PrintButton } from '#app/components/ui/print-button'
 import { PrintNote } from '#app/components/desk/print-note'
-import { getReturn, noteReturnPrint } from '#app/services/desk/returns.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -27,7 +27,7 @@ export const handle = { title: '退货验收单' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const detail = await getReturn(request, requireId(params.id))
+  const detail = await callOrThrow(request, 'desk.return', { id: requireId(params.id) })
   if (!detail.goesBack) throw data({ message: '这份申请没有退货' }, 404)
   return detail
 }
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const id = requireId(params.id)
-  const result = await noteReturnPrint(request, id)
+  const result = await call(request, 'desk.printReturn', { id })
   if (!result.ok) return data({ message: result.message }, failureStatus(result))
   const message = '已登记打印退货验收单，请用浏览器打印本页'
   return redirectAtDesk(deskPaths.returnSheet(id), { kind: 'success', message })
