@@ -267,7 +267,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/price_review/31/decide',
     read: 'GET /api/desk/price_review/31',
     heading: '复核价格',
-    kept: ['value="少打一位"'],
+    kept: ['>少打一位</textarea>'],
   },
   'ending an own session': {
     path: '/desk/account',

@@ -69,7 +69,7 @@ export const sentDeskMoney: Record<string, SentForm> = {
     write: 'POST /api/desk/adjustment/2/decide',
     read: 'GET /api/desk/adjustment/2',
     heading: '人工调整',
-    kept: ['value="没有&lt;依据&gt;"'],
+    kept: ['>没有&lt;依据&gt;</textarea>'],
   },
   'transfers to confirm': {
     ...atStatement,

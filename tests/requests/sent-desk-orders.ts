@@ -112,7 +112,7 @@ export const sentDeskOrders: Record<string, SentForm> = {
       decision: 'refuse',
     },
     write: 'POST /api/desk/order/9/cancel_request/decide',
-    kept: ['value="已&lt;配货&gt;"'],
+    kept: ['>已&lt;配货&gt;</textarea>'],
   },
   'a decision about a 含麻 receipt': {
     path: '/desk/hm/info/9',

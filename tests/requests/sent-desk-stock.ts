@@ -93,6 +93,6 @@ export const sentDeskStock: Record<string, SentForm> = {
     write: 'POST /api/desk/stock/proposal/3/decide',
     read: 'GET /api/desk/stock/proposal/3',
     heading: '复核库存变动',
-    kept: ['value="没有&lt;依据&gt;"'],
+    kept: ['>没有&lt;依据&gt;</textarea>'],
   },
 }

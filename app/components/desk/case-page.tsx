@@ -36,8 +36,11 @@ export const useCaseVersion = () => useContext(Version)
 /** The refused form of the page, if it is one that sends any of these decisions. */
 export function useCaseReply(decisions: readonly string[]): CaseReply | undefined {
   const reply = useActionData<CaseReply>()
-  return reply !== undefined && decisions.includes(reply.form) ? reply : undefined
+  return reply !== undefined && isOf(reply, decisions) ? reply : undefined
 }
+
+const isOf = ({ form }: CaseReply, decisions: readonly string[]) =>
+  form === '' || decisions.includes(form)
 
 /**
  * A page about one thing of the desk that is decided: facts, decisions and history. A refusal is
@@ -47,7 +50,7 @@ export function CasePage({ title, of, children, decisions, open, back }: CasePag
   const reply = useActionData<CaseReply>()
   const { version, claim, history } = of
   const hasForms = Boolean(decisions)
-  const isOpen = hasForms && (reply === undefined || open?.includes(reply.form) !== false)
+  const isOpen = hasForms && (reply === undefined || open === undefined || isOf(reply, open))
   return (
     <Version.Provider value={version}>
       <div className={hasForms ? 'desk-case' : undefined}>

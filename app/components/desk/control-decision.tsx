@@ -15,23 +15,24 @@ export function ControlDecision({ state }: { state: ControlStateName }) {
       </DecisionForm>
     )
   return (
-    <>
-      <DecisionForm<'validUntil'>
-        title="开通"
-        acts={[{ decision: 'accept', label: '开通', tone: 'primary' }]}
-      >
-        {({ validUntil }) => (
+    <DecisionForm<'validUntil' | 'reason'>
+      title="决定"
+      acts={[
+        { decision: 'accept', label: '开通', tone: 'primary' },
+        { decision: 'reject', label: '驳回' },
+      ]}
+    >
+      {({ validUntil, reason }) => (
+        <>
           <Field
             label="开通至（含当日）"
             field={validUntil}
             maxLength={20}
             hint="如 2028-12-31，也可写 20281231"
           />
-        )}
-      </DecisionForm>
-      <DecisionForm<'reason'> title="驳回" acts={[{ decision: 'reject', label: '驳回' }]}>
-        {({ reason }) => <Field label="驳回原因（买家会看到）" field={reason} maxLength={200} />}
-      </DecisionForm>
-    </>
+          <Field label="驳回原因（买家会看到）" field={reason} maxLength={200} />
+        </>
+      )}
+    </DecisionForm>
   )
 }

@@ -27,8 +27,8 @@ interface DecisionFormProps<Name extends string> {
 }
 
 /**
- * A decision of a case, sent with the case's version. What needs other fields is a form of its own,
- * so that Enter in a reason of refusal does not approve.
+ * A decision of a case, sent with the case's version. Enter presses its first button: what that
+ * does with nothing filled in is a form of its own, or its reason is a `ReasonField`.
  */
 export function DecisionForm<Name extends string = never>(props: DecisionFormProps<Name>) {
   const { title, words, intent, acts, encType, defaultValue, children } = props

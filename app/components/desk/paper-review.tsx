@@ -29,21 +29,20 @@ export function PaperPictures({ paper }: { paper: DataOf<Calls['desk.contractPap
 
 export function PaperDecision() {
   return (
-    <>
-      <DecisionForm<'signedOn'>
-        title="核收"
-        acts={[{ decision: 'accept', label: '核收', tone: 'primary' }]}
-      >
-        {({ signedOn }) => <Field label="签订日期（按纸上所写）" field={signedOn} maxLength={20} />}
-      </DecisionForm>
-      <DecisionForm<'cause' | 'reason'> title="退回" acts={[{ decision: 'return', label: '退回' }]}>
-        {({ cause, reason }) => (
-          <>
-            <RadioField legend="退回原因" field={cause} choices={paperCauses} />
-            <Field label="说明（买家会看到）" field={reason} maxLength={200} />
-          </>
-        )}
-      </DecisionForm>
-    </>
+    <DecisionForm<'signedOn' | 'cause' | 'reason'>
+      title="决定"
+      acts={[
+        { decision: 'accept', label: '核收', tone: 'primary' },
+        { decision: 'return', label: '退回' },
+      ]}
+    >
+      {({ signedOn, cause, reason }) => (
+        <>
+          <Field label="签订日期（按纸上所写）" field={signedOn} maxLength={20} />
+          <RadioField legend="退回原因" field={cause} choices={paperCauses} />
+          <Field label="说明（买家会看到）" field={reason} maxLength={200} />
+        </>
+      )}
+    </DecisionForm>
   )
 }

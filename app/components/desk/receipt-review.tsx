@@ -54,23 +54,22 @@ function ReceivedNote({ detail: { order, received } }: { detail: Detail }) {
 
 export function ReceiptDecision({ detail }: { detail: Detail }) {
   return (
-    <>
-      <DecisionForm<'stamp' | 'payer' | 'quantities'>
-        title="通过"
-        acts={[{ decision: 'accept', label: '通过，订单完成', tone: 'primary' }]}
-      >
-        {({ stamp, payer, quantities }) => (
-          <>
-            <CheckField label="公章清晰，与单位名称一致" field={stamp} />
-            <CheckField label={`付款单位是${detail.company}`} field={payer} />
-            <ReceivedNote detail={detail} />
-            <CheckField label="品种、实收数量与订单和验收一致" field={quantities} />
-          </>
-        )}
-      </DecisionForm>
-      <DecisionForm<'reason'> title="驳回" acts={[{ decision: 'reject', label: '驳回' }]}>
-        {({ reason }) => <Field label="驳回原因（买家会看到）" field={reason} maxLength={200} />}
-      </DecisionForm>
-    </>
+    <DecisionForm<'stamp' | 'payer' | 'quantities' | 'reason'>
+      title="决定"
+      acts={[
+        { decision: 'accept', label: '通过，订单完成', tone: 'primary' },
+        { decision: 'reject', label: '驳回' },
+      ]}
+    >
+      {({ stamp, payer, quantities, reason }) => (
+        <>
+          <CheckField label="公章清晰，与单位名称一致" field={stamp} />
+          <CheckField label={`付款单位是${detail.company}`} field={payer} />
+          <ReceivedNote detail={detail} />
+          <CheckField label="品种、实收数量与订单和验收一致" field={quantities} />
+          <Field label="驳回原因（买家会看到）" field={reason} maxLength={200} />
+        </>
+      )}
+    </DecisionForm>
   )
 }

@@ -16,7 +16,10 @@ type DeskCall = Extract<CallName, `desk.${string}`>
 type Input<Name extends DeskCall> = InputOf<Calls[Name]>
 type Data<Name extends DeskCall> = DataOf<Calls[Name]>
 
-/** A refused form; `form` is its intent, or its decision where the page sends only one call. */
+/**
+ * A refused form; `form` is its intent, or its decision where the page sends only one call, or
+ * nothing where there is only one to take.
+ */
 export type CaseReply = SubmissionResult & { form: string }
 
 /** Loader of a page about one thing of the desk, by the id of its address. 404 for none. */
@@ -82,7 +85,7 @@ export function caseAction<Name extends DeskCall>(name: Name, told: Told<Name> &
   const send = sends(name, told)
   return actionOf(
     told.back,
-    (sent) => String(sent.get('decision')),
+    (sent) => String(sent.get('decision') ?? ''),
     () => send,
   )
 }

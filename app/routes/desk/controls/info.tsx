@@ -36,6 +36,7 @@ export default function ControlPage() {
     <CasePage
       title={`${store.company}：${goods.name}`}
       of={application}
+      open={state === 'approved' ? ['revoke'] : ['accept', 'reject']}
       decisions={isOpen && <ControlDecision state={state} />}
     >
       <section className="panel" aria-labelledby="facts-title">
