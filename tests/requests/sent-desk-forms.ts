@@ -131,11 +131,11 @@ export const sentDeskForms: Record<string, SentForm> = {
   },
   'a decision about roles': {
     path: '/desk/people/roles/7',
-    fields: { intent: 'reject', version: '1', reason: '先培训' },
+    fields: { decision: 'reject', version: '1', reason: '先培训' },
     write: 'POST /api/desk/role_proposal/7/decide',
     read: 'GET /api/desk/role_proposal/7',
     heading: 'desk-finance的角色变更',
-    kept: ['value="先培训"', /name="version" value="1"/],
+    kept: ['>先培训</textarea>', /name="version" value="1"/],
   },
   'a decision about a document': {
     path: '/desk/members/info/52',

@@ -19,6 +19,8 @@ interface DecisionFormProps<Name extends string> {
   intent?: string
   /** Its buttons; without an intent the first names the form. */
   acts: readonly [Act, ...Act[]]
+  /** Makes a form that is sent twice count once; a refused form keeps its own. */
+  token?: string
   /** For files. */
   encType?: 'multipart/form-data'
   defaultValue?: { [N in Name]?: string | number | undefined }
@@ -31,7 +33,7 @@ interface DecisionFormProps<Name extends string> {
  * does with nothing filled in is a form of its own, or its reason is a `ReasonField`.
  */
 export function DecisionForm<Name extends string = never>(props: DecisionFormProps<Name>) {
-  const { title, words, intent, acts, encType, defaultValue, children } = props
+  const { title, words, intent, acts, token, encType, defaultValue, children } = props
   const id = intent ?? acts[0].decision
   const lastResult = useCaseReply(
     intent === undefined ? acts.map(({ decision }) => decision) : [intent],
@@ -50,6 +52,9 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
         <FormMessage message={form.errors?.[0] ?? toldAbove(lastResult)} />
         {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="version" value={version} />
+        {token !== undefined && (
+          <input type="hidden" name="token" value={keptToken(lastResult) ?? token} />
+        )}
         {children?.(fields)}
         {acts.map(({ decision, label, tone }) => (
           <button
@@ -65,6 +70,11 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
       </PageForm>
     </section>
   )
+}
+
+function keptToken(reply: CaseReply | undefined): string | undefined {
+  const kept = reply?.initialValue?.token
+  return typeof kept === 'string' && kept !== '' ? kept : undefined
 }
 
 /** The error of what the form sends without a field of its own. */

@@ -4,15 +4,18 @@ interface TwoPeopleDecisionProps {
   isOwn: boolean
   /** Of the button that approves. */
   label?: string
+  /** Who decides what the proposer may not: 另一位店主批准. */
+  by?: string
 }
 
 /** A proposal needs a second person's decision; the proposer may withdraw it. */
-export function TwoPeopleDecision({ isOwn, label = '复核通过' }: TwoPeopleDecisionProps) {
+export function TwoPeopleDecision(props: TwoPeopleDecisionProps) {
+  const { isOwn, label = '复核通过', by = '另一位同事复核' } = props
   if (isOwn)
     return (
       <DecisionForm
         title="撤回"
-        words="您自己提出的须由另一位同事复核。"
+        words={`您自己提出的须由${by}。`}
         acts={[{ decision: 'withdraw', label: '撤回' }]}
       />
     )

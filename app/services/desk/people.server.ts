@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Role } from '#contract/desk/roles'
-import type { DataOf, InputOf } from '#contract/call'
+import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
@@ -64,8 +64,4 @@ export async function changePerson(
 
 function said<T>(result: Result<{ data: T }>, words: (data: T) => string): Result<Done> {
   return result.ok ? { ok: true, message: words(result.data) } : result
-}
-
-export function decideRoles(request: Request, decision: InputOf<Calls['desk.decideRoles']>) {
-  return call(request, 'desk.decideRoles', decision)
 }

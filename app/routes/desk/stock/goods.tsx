@@ -1,72 +1,50 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
+import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { StockBatch } from '#contract/desk/stock'
-import { formTokenSchema, lowMarkFields, receiveFields } from '#contract/desk/stock-fields'
 import { batchInWords, BatchLink } from '#app/components/desk/batch-facts'
+import { CasePage } from '#app/components/desk/case-page'
 import { LowMarkForm, ReceiveForm } from '#app/components/desk/receive-forms'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { getStockGoods, receiveStock, setLowStock } from '#app/services/desk/stock.server'
+import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { requireId } from '#app/web/params'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: '商品库存' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
-const formSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('receive'), token: formTokenSchema, ...receiveFields }),
-  z.object({ intent: z.literal('low'), ...lowMarkFields }),
-])
+const read = caseLoader('desk.stockGoods')
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return getStockGoods(request, requireId(params.id))
+/** With a token for its form, so that one sent twice counts once. */
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await read(args)), token: randomUUID() }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const id = requireId(params.id)
-  const submission = parseWithZod(await readForm(request), { schema: formSchema })
-  if (submission.status !== 'success') return data(submission.reply(), 400)
-  const typed = submission.value
-  const result =
-    typed.intent === 'receive'
-      ? await receiveStock(request, { id, ...typed })
-      : await setLowStock(request, { id, ...typed })
-  if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
-  const message = typed.intent === 'receive' ? '已入库' : '警戒数量已保存'
-  return redirectAtDesk(deskPaths.stockGoods(id), { kind: 'success', message })
-}
+export const action = caseActions(deskPaths.stockGoods, {
+  receive: sends('desk.receiveStock', { done: '已入库' }),
+  low: sends('desk.setLowStock', { done: '警戒数量已保存' }),
+})
 
 export default function StockGoodsPage() {
   const { goods, book, batches, needsExpiry, token } = useLoaderData<typeof loader>()
-  const lastResult = useActionData<SubmissionResult>()
-  const mayWrite = useMay('stock.write')
-  const of = (intent: string) =>
-    lastResult?.initialValue?.intent === intent ? lastResult : undefined
-  return (
+  const forms = (
     <>
-      <p>
-        <a className="link" href={deskPaths.stock()}>
-          库存
-        </a>
-      </p>
-      <h1>{goods.name}的库存</h1>
+      <ReceiveForm token={token} unit={goods.unit} needsExpiry={needsExpiry} />
+      <LowMarkForm low={book.low} unit={goods.unit} />
+    </>
+  )
+  return (
+    <CasePage
+      title={`${goods.name}的库存`}
+      of={{ version: 0 }}
+      decisions={useMay('stock.write') && forms}
+      back={{ href: deskPaths.stock(), label: '库存' }}
+    >
       <p>
         {goods.spec} {goods.manufacturer}，货号 {goods.code}
       </p>
@@ -79,24 +57,7 @@ export default function StockGoodsPage() {
           <BatchTable batches={batches} unit={goods.unit} />
         )}
       </section>
-      {mayWrite && (
-        <>
-          <section className="panel" aria-labelledby="receive-title">
-            <h2 id="receive-title">入库</h2>
-            <ReceiveForm
-              token={token}
-              unit={goods.unit}
-              needsExpiry={needsExpiry}
-              lastResult={of('receive')}
-            />
-          </section>
-          <section className="panel" aria-labelledby="low-title">
-            <h2 id="low-title">警戒数量</h2>
-            <LowMarkForm low={book.low} unit={goods.unit} lastResult={of('low')} />
-          </section>
-        </>
-      )}
-    </>
+    </CasePage>
   )
 }
 
