@@ -79,7 +79,12 @@ describe('the process of the desk', () => {
     const page = await browser.open('/desk')
     expect(page.text).toContain('desk-owner 店主')
     const asked = desk.upstream.heard.map(({ call }) => call).sort()
-    expect(asked).toEqual([me, 'GET /api/desk/queue'])
+    expect(asked).toEqual([
+      'GET /api/desk/charts',
+      me,
+      'GET /api/desk/queue',
+      'GET /api/desk/queue/counts',
+    ])
   })
 
   test('tells the upstream who asks and from where', async () => {
