@@ -119,6 +119,11 @@ export default defineConfig(
     },
   },
   {
+    // Its people press the same few keys all day, and its help lists them.
+    files: ['app/components/desk/**/*.tsx'],
+    rules: { 'jsx-a11y/no-access-key': 'off' },
+  },
+  {
     // Only where components and hooks are: these rules compile each file.
     files: ['app/**/*.tsx', 'app/{browser,components,web}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.server.ts'],

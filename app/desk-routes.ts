@@ -82,6 +82,7 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/service/request/:id', 'routes/desk/service/request.tsx'),
     route('desk/service/feedback/:id', 'routes/desk/service/feedback.tsx'),
     route('desk/service/complaint/:id', 'routes/desk/service/complaint.tsx'),
+    route('desk/help', 'routes/desk/help.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),

@@ -54,6 +54,7 @@ import { deskAppealCalls } from './desk/appeals'
 import { memberReviewCalls } from './desk/members'
 import { appealCalls } from './appeal'
 import { peopleCalls } from './desk/people'
+import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
 import { serviceCalls } from './desk/service'
@@ -202,6 +203,7 @@ export const calls = {
   ...storeViewCalls,
   ...deskInvoiceCalls,
   ...queueCalls,
+  ...chartCalls,
   ...peopleCalls,
   ...auditCalls,
 }

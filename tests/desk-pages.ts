@@ -11,6 +11,7 @@ const page = (name: string, path: string, title: string): DeskPage => ({ name, p
 /** Every page of the desk for an owner of the demo; grows with app/routes.ts. */
 export const deskPages: DeskPage[] = [
   page('today', deskPaths.home(), '今日待办'),
+  page('help', deskPaths.help(), '帮助'),
   page('members', deskPaths.members(), '会员资质'),
   page('members, none found', deskPaths.members({ keywords: '没有这一家' }), '会员资质'),
   page('a member to check', deskPaths.member(5), '宁波海曙初晴口腔诊所'),

@@ -4,7 +4,7 @@ import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { getMe } from '#app/services/desk/account.server'
-import { getOnward } from '#app/services/desk/queue.server'
+import { getCounts, getOnward } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import stylesheet from '#app/styles/desk.css?url'
@@ -21,14 +21,18 @@ export const meta: MetaFunction = ({ error }) =>
   error === undefined || error === null ? [] : deskTitle(explainError(error).title)
 
 /**
- * Loads the operator, the last message and the form token for all pages of the desk; after a
- * decision also what waits next.
+ * Loads the operator, what waits in their queues, the last message and the form token for all pages
+ * of the desk; after a decision also what waits next.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const taken = await takeDeskToast(request)
   const isDone = taken?.toast.kind === 'success'
-  const [me, onward] = await Promise.all([getMe(request), isDone ? getOnward(request) : []])
-  const shell = { me, formToken: newFormToken(), onward }
+  const [me, counts, onward] = await Promise.all([
+    getMe(request),
+    getCounts(request, taken !== undefined),
+    isDone ? getOnward(request) : [],
+  ])
+  const shell = { me, counts, formToken: newFormToken(), onward }
   return data({ ...shell, toast: taken?.toast }, { headers: taken?.headers ?? {} })
 }
 
@@ -45,9 +49,9 @@ export default function Desk() {
 
 /** Also for error pages of its child routes: the operator is known unless that call failed. */
 export function ErrorBoundary() {
-  const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me'>>('routes/desk')
+  const shell = useRouteLoaderData<Pick<DeskFrameProps, 'me' | 'counts'>>('routes/desk')
   return (
-    <DeskFrame me={shell?.me}>
+    <DeskFrame me={shell?.me} counts={shell?.counts}>
       <ErrorPage />
     </DeskFrame>
   )

@@ -6,6 +6,8 @@ import { withQuery, type Query } from './paths'
  */
 export const deskPaths = {
   home: () => '/desk',
+  /** How the desk is worked by keyboard. */
+  help: () => '/desk/help',
   login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
   join: (token: string) => `/desk/join/${token}`,
   keptForm: () => '/desk/continue',

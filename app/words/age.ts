@@ -13,3 +13,9 @@ export function ageInWords(ms: number): string {
 export function waitInWords(ms: number): string {
   return ms < minute ? '刚刚' : `已等 ${ageInWords(ms)}`
 }
+
+/** Time until a deadline: 还有 3 小时; once it is over 超时 2 天. */
+export function leftInWords(ms: number): string {
+  if (ms < 0) return -ms < minute ? '刚刚超时' : `超时 ${ageInWords(-ms)}`
+  return ms < minute ? '即将超时' : `还有 ${ageInWords(ms)}`
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { keyOf, timestampSchema } from '../scalars'
+import { flagSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { splitList } from './chosen'
 
@@ -47,11 +47,15 @@ export const queueKinds = {
 } as const
 export type QueueKind = keyof typeof queueKinds
 
+const queueCount = { kind: keyOf(queueKinds), count: z.number().int(), isLate: z.boolean() }
+const queueCountSchema = record(queueCount)
+export type QueueCount = z.output<typeof queueCountSchema>
+
 const queueSchema = record({
-  kind: keyOf(queueKinds),
-  count: z.number().int(),
+  ...queueCount,
   oldestAt: timestampSchema.optional(),
-  isLate: z.boolean(),
+  /** Until then the oldest is in time; where the call tells it, and something waits. */
+  dueAt: timestampSchema.optional(),
   /** Ids of the two oldest whose pages decide them; one alone decides all that waits. */
   oldest: z.array(z.number().int()).default([]),
 })
@@ -106,6 +110,16 @@ export const queueCalls = {
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       timestamp: timestampSchema,
     }),
+  }),
+  'desk.counts': call({
+    method: 'GET',
+    path: '/api/desk/queue/counts',
+    access: 'operator',
+    permission: 'desk.read',
+    summary: '菜单上的待办数：本人可以办的各队列还有多少，有没有超时（最多晚 20 秒）',
+    /** `isFresh` counts anew: the page right after a decision. */
+    input: record({ isFresh: flagSchema.default(false) }),
+    data: record({ queues: z.array(queueCountSchema) }),
   }),
   'desk.waiting': call({
     method: 'GET',

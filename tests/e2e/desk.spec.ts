@@ -148,19 +148,22 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
   const stops: string[] = []
-  for (let at = 0; at < 31; at += 1) {
+  for (let at = 0; at < 36; at += 1) {
     await page.keyboard.press('Tab')
     stops.push((await page.locator(':focus').textContent()) ?? '')
   }
   expect(stops).toEqual([
     '采芝工作台',
+    '帮助',
     '退出',
+    '工作台',
     '今日待办',
     '人员与角色',
     '操作记录',
     '事件',
     '接口密钥',
     '我的账号',
+    '会员',
     '会员资质',
     '更新与权限',
     '信用代码申诉',
@@ -169,6 +172,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '控销申请',
     '求购与反馈',
     '到货登记',
+    '订单',
     '订单',
     '拣货',
     '发货单',
@@ -179,6 +183,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '含麻回执',
     '检验报告',
     '积分订单',
+    '资金',
     '转账凭证',
     '充值与提现',
     '银行流水',

@@ -79,7 +79,12 @@ describe('the process of the desk', () => {
     const page = await browser.open('/desk')
     expect(page.text).toContain('desk-owner 店主')
     const asked = desk.upstream.heard.map(({ call }) => call).sort()
-    expect(asked).toEqual([me, 'GET /api/desk/queue'])
+    expect(asked).toEqual([
+      'GET /api/desk/charts',
+      me,
+      'GET /api/desk/queue',
+      'GET /api/desk/queue/counts',
+    ])
   })
 
   test('tells the upstream who asks and from where', async () => {
@@ -94,7 +99,9 @@ describe('the process of the desk', () => {
 
   test('shows what is late and who is at it', async () => {
     const today = await browser.open('/desk')
-    expect(today.text).toContain('待批准的角色变更 2 已等 1 天 超时')
+    expect(today.text).toContain('待批准的角色变更 2 已等 1 天 超时 2 小时 其余 1 项没有待办')
+    expect(today.text).toContain('人员与角色 2 项待办，有超时')
+    expect(today.text).toContain('最高 12 单')
     expect(today.text).toContain('发送短信已迟 1 小时')
     expect(today.text).toContain('1 条等待发送，最早一条已等 1 分钟 24 小时内 3 条没有发出')
     expect((await browser.open('/desk/people/roles/7')).text).toContain('赵六处理中')

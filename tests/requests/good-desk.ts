@@ -1,5 +1,6 @@
 import { goodDeskMoney } from './good-money'
 import { goodDeskStock } from './good-desk-stock'
+import { goodDeskToday } from './good-desk-today'
 import { goodDeskReports } from './good-deliveries'
 import { goodDeskOrders } from './good-desk-orders'
 import { goodDeskReturns } from './good-returns'
@@ -137,21 +138,7 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/invitation': { name: '李四', roles: ['finance'], has_totp: false, enrolment },
   'POST /api/desk/join': {},
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
-  'GET /api/desk/queue': {
-    queues: [
-      {
-        kind: 'roleProposals',
-        count: 2,
-        oldest_at: now - 90_000_000,
-        is_late: true,
-        oldest: [7, 8],
-      },
-    ],
-    jobs: { count: 2, late: [{ name: 'send-sms', due_at: now - 3_600_000 }] },
-    sms: { waiting: 1, oldest_at: now - 60_000, failed: 3 },
-    stock: { at: now - 3_600_000, differing: 2, examples: ['100007', '100014'], short: 1 },
-    timestamp: now,
-  },
+  ...goodDeskToday,
   'GET /api/desk/members/52': member,
   'GET /api/desk/members/52/papers': papers,
   'GET /api/desk/members/54': {

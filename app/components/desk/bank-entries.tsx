@@ -40,7 +40,7 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
         </p>
       </div>
       <ul className="bank-entries">{rows}</ul>
-      <p className="desk-actions">
+      <p className="desk-actions desk-bulk">
         <button type="submit" className="button button-primary" name="intent" value="confirm">
           确认勾选的
         </button>

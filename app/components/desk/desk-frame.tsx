@@ -1,16 +1,18 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { QueueCount } from '#contract/desk/queue'
 import { roles, type Role } from '#contract/desk/roles'
 import { HomeLink } from '#app/components/errors/error-page'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { currentEntry, deskMenu } from '#app/views/desk/menu'
 import type { Onward } from '#app/views/desk/queues'
 import type { Toast } from '#app/web/toast'
+import { DeskMenu } from './desk-menu'
 import { DeskNotice } from './desk-notice'
 
 export interface DeskFrameProps {
   me?: { name: string; roles: Role[] } | undefined
+  /** What waits in their queues. */
+  counts?: readonly QueueCount[] | undefined
   toast?: Toast | undefined
   /** What waits next after the decision that `toast` tells of. */
   onward?: readonly Onward[]
@@ -24,17 +26,20 @@ const home = (
   </a>
 )
 
-export function DeskFrame({ me, toast, onward = [], children }: DeskFrameProps) {
+export function DeskFrame({ me, counts = [], toast, onward = [], children }: DeskFrameProps) {
   return (
     <div className="desk">
       <header className="desk-top">
-        <a className="desk-brand" href={deskPaths.home()}>
+        <a className="desk-brand" href={deskPaths.home()} accessKey="0">
           采芝工作台
         </a>
         {me !== undefined && (
           <p>
             <strong>{me.name}</strong>{' '}
             <span className="desk-roles">{me.roles.map((role) => roles[role]).join('、')}</span>
+            <a className="desk-help" href={deskPaths.help()}>
+              帮助
+            </a>
           </p>
         )}
         <PageForm action={deskPaths.login()}>
@@ -43,35 +48,13 @@ export function DeskFrame({ me, toast, onward = [], children }: DeskFrameProps) 
           </button>
         </PageForm>
       </header>
-      {me !== undefined && <DeskMenu held={me.roles} />}
-      <main id="main">
-        <DeskNotice toast={toast} onward={onward} />
-        <HomeLink.Provider value={home}>{children}</HomeLink.Provider>
-      </main>
+      <div className={me === undefined ? undefined : 'desk-body'}>
+        {me !== undefined && <DeskMenu held={me.roles} counts={counts} />}
+        <main id="main">
+          <DeskNotice toast={toast} onward={onward} />
+          <HomeLink.Provider value={home}>{children}</HomeLink.Provider>
+        </main>
+      </div>
     </div>
-  )
-}
-
-function DeskMenu({ held }: { held: readonly Role[] }) {
-  const { pathname } = useLocation()
-  const menu = deskMenu(held)
-  const current = currentEntry(menu, pathname)
-  return (
-    <nav className="desk-menu" aria-label="工作台">
-      {menu.map((group) => (
-        <div key={group.name}>
-          <b>{group.name}</b>
-          <ul>
-            {group.entries.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} aria-current={href === current ? 'page' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   )
 }

@@ -24,12 +24,17 @@ export function DeskNotice({ toast, onward = [] }: DeskNoticeProps) {
           </>
         )}
       </p>
-      {shown.map((queue) => (
+      {shown.map((queue, at) => (
         <p key={queue.name} className="desk-links">
           {queue.name}
           {queue.count === 0 ? '已办完' : `还有 ${String(queue.count)} 项`}{' '}
           {queue.next !== undefined && (
-            <a className="link" href={queue.next} aria-label={`下一项 ${queue.name}`}>
+            <a
+              className="link"
+              href={queue.next}
+              aria-label={`下一项 ${queue.name}`}
+              accessKey={at === 0 ? 'n' : undefined}
+            >
               下一项
             </a>
           )}

@@ -26,7 +26,14 @@ export function DeskSearch(props: DeskSearchProps) {
           value !== undefined &&
           value !== '' && <input key={key} type="hidden" name={key} value={value} />,
       )}
-      <FilterField id={`${id}-keywords`} name={name} label={words} filter={filter} maxLength={50} />
+      <FilterField
+        id={`${id}-keywords`}
+        name={name}
+        label={words}
+        filter={filter}
+        maxLength={50}
+        accessKey="s"
+      />
       {children}
       <p>
         <button type="submit" className="button">

@@ -52,19 +52,21 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
       />
       {notice}
       <section className="panel" aria-labelledby="list-title">
-        <h2 id="list-title">
-          {paging.total} {unit}
-        </h2>
-        {searched !== undefined && (
-          <DeskSearch
-            action={pathname}
-            label={`查找${title}`}
-            id="list"
-            words={searched}
-            filter={typedKeywords}
-            kept={{ state, sort }}
-          />
-        )}
+        <div className="desk-list-head">
+          <h2 id="list-title">
+            {paging.total} {unit}
+          </h2>
+          {searched !== undefined && (
+            <DeskSearch
+              action={pathname}
+              label={`查找${title}`}
+              id="list"
+              words={searched}
+              filter={typedKeywords}
+              kept={{ state, sort }}
+            />
+          )}
+        </div>
         {intro}
         <Rows {...props} />
         <DeskPages paging={paging} hrefOf={(page) => listHref(pathname, query, { page })} />
@@ -96,7 +98,7 @@ function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
         list={list}
         ticks={{ ...bulk, ticked: all }}
       />
-      <p className="desk-actions">
+      <p className="desk-actions desk-bulk">
         {bulk.acts} <TickAll rows={`${rows.length} ${unit}`} />
       </p>
     </PageForm>

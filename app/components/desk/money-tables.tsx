@@ -86,7 +86,7 @@ export function WithdrawalsTable({ items, list, lastResult }: WithdrawalsTablePr
     <PageForm id={form.id} noValidate>
       <FormMessage message={form.errors?.[0] ?? errors?.[0]} />
       <WithdrawalRows items={items} list={list} ticked={ticked} />
-      <p className="desk-actions">
+      <p className="desk-actions desk-bulk">
         <button type="submit" className="button button-primary">
           把勾选的导出为打款文件
         </button>

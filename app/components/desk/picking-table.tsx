@@ -31,7 +31,7 @@ export function PickingTable({ items, now, chosen }: PickingTableProps) {
               {chosen === undefined || wave !== undefined ? (
                 <span className="number">{order.code}</span>
               ) : (
-                <label className="checkbox">
+                <label className="checkbox desk-whole">
                   <input
                     type="checkbox"
                     name="orders"
@@ -43,14 +43,20 @@ export function PickingTable({ items, now, chosen }: PickingTableProps) {
               )}
             </th>
             <td data-label="单位">{order.company}</td>
-            <td data-label="待拣">{lineCount} 行</td>
-            <td data-label="已等">{ageInWords(now - order.since)}</td>
+            <td data-label="待拣" className="desk-whole">
+              {lineCount} 行
+            </td>
+            <td data-label="已等" className="desk-whole">
+              {ageInWords(now - order.since)}
+            </td>
             <td data-label="说明">
               {order.title} <OrderTags order={order} />
               {isShort && <strong className="desk-late"> 批次不足</strong>}
             </td>
-            <td data-label="波次">{wave === undefined ? '—' : <WaveLink id={wave} />}</td>
-            <td data-label="发货">
+            <td data-label="波次" className="desk-whole">
+              {wave === undefined ? '—' : <WaveLink id={wave} />}
+            </td>
+            <td data-label="发货" className="desk-whole">
               <a className="link" href={deskPaths.newShipment(order.id, wave)}>
                 发货
               </a>

@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { OwnLinkNotice } from '#app/components/desk/own-link-notice'
 import { QueueTable } from '#app/components/desk/queue-table'
 import { ShopHealth } from '#app/components/desk/shop-health'
-import { getQueue } from '#app/services/desk/queue.server'
+import { TodayCharts } from '#app/components/desk/today-charts'
+import { getCharts, getQueue } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { lateFirst, toShownQueue } from '#app/views/desk/queues'
@@ -13,35 +14,36 @@ export const handle = { title: '今日待办' } satisfies RouteHandle
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { queues, ...health } = await getQueue(request)
+  const [{ queues, ...health }, charts] = await Promise.all([getQueue(request), getCharts(request)])
   const shown = queues.map((queue) => toShownQueue(queue, health.timestamp))
-  return { queues: lateFirst(shown), health }
+  return { queues: lateFirst(shown), health, charts }
 }
 
 export default function TodayPage() {
-  const { queues, health } = useLoaderData<typeof loader>()
-  const late = queues.filter(({ isLate }) => isLate)
+  const { queues, health, charts } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>{handle.title}</h1>
       {health.ownLink !== undefined && <OwnLinkNotice {...health.ownLink} />}
-      <section className="panel" aria-labelledby="queues-title">
-        <h2 id="queues-title">等您处理</h2>
-        {late.length > 0 && (
-          <p className="desk-notice desk-notice-warning">
-            {late.length} 项已超过时限，请先处理：{late.map(({ name }) => name).join('、')}。
-          </p>
-        )}
-        {queues.length === 0 ? (
-          <p className="muted">您的角色目前没有要处理的事项。</p>
-        ) : (
-          <QueueTable queues={queues} />
-        )}
-      </section>
-      <section className="panel" aria-labelledby="health-title">
-        <h2 id="health-title">系统状况</h2>
-        <ShopHealth {...health} />
-      </section>
+      <div className="desk-today">
+        <div className="desk-today-work">
+          <section className="panel" aria-labelledby="queues-title">
+            <h2 id="queues-title">等您处理</h2>
+            {queues.length === 0 ? (
+              <p className="muted">您的角色目前没有要处理的事项。</p>
+            ) : (
+              <QueueTable queues={queues} />
+            )}
+          </section>
+          <section className="panel" aria-labelledby="health-title">
+            <h2 id="health-title">系统状况</h2>
+            <ShopHealth {...health} />
+          </section>
+        </div>
+        <div className="desk-today-charts">
+          <TodayCharts {...charts} />
+        </div>
+      </div>
     </>
   )
 }

@@ -66,20 +66,22 @@ export default function InvoicesPage() {
         current={state}
         hrefOf={(wanted) => deskPaths.invoices({ ...filter, state: wanted })}
       />
-      <DeskSearch
-        action={deskPaths.invoices()}
-        label="发票"
-        id="invoices"
-        name="keywords"
-        words="公司、订单号或发票号码"
-        filter={query.typedKeywords}
-        submit="查发票"
-        kept={{ state, sort }}
-      >
-        <RedOnly isRed={isRed} />
-      </DeskSearch>
       <section className="panel" aria-labelledby="invoices-title">
-        <h2 id="invoices-title">{paging.total} 张</h2>
+        <div className="desk-list-head">
+          <h2 id="invoices-title">{paging.total} 张</h2>
+          <DeskSearch
+            action={deskPaths.invoices()}
+            label="发票"
+            id="invoices"
+            name="keywords"
+            words="公司、订单号或发票号码"
+            filter={query.typedKeywords}
+            submit="查发票"
+            kept={{ state, sort }}
+          >
+            <RedOnly isRed={isRed} />
+          </DeskSearch>
+        </div>
         <FormMessage message={reply?.message} />
         {items.length === 0 && <p className="muted">没有这样的发票。</p>}
         {items.length > 0 && !canMerge && (

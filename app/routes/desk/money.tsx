@@ -77,17 +77,19 @@ export default function MoneyPage() {
         hrefOf={(wanted) => deskPaths.money({ ...filter, state: wanted })}
       />
       <section className="panel" aria-labelledby="money-title">
-        <h2 id="money-title">
-          {moneyKinds[kind]} {paging.total} 笔
-        </h2>
-        <DeskSearch
-          action={deskPaths.money()}
-          label="查找款项"
-          id="money"
-          words="单位"
-          filter={query.typedKeywords}
-          kept={{ kind, state, sort }}
-        />
+        <div className="desk-list-head">
+          <h2 id="money-title">
+            {moneyKinds[kind]} {paging.total} 笔
+          </h2>
+          <DeskSearch
+            action={deskPaths.money()}
+            label="查找款项"
+            id="money"
+            words="单位"
+            filter={query.typedKeywords}
+            kept={{ kind, state, sort }}
+          />
+        </div>
         {found.items.length === 0 && <p className="muted">没有符合条件的{moneyKinds[kind]}。</p>}
         {found.items.length > 0 && <Found found={found} list={list} lastResult={lastResult} />}
         <DeskPages paging={paging} hrefOf={(page) => deskPaths.money({ ...filter, page })} />

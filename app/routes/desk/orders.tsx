@@ -85,8 +85,8 @@ export default function OrdersPage() {
             </a>
           ),
         },
-        { head: '单位', cell: ({ company }) => company },
-        { head: '分单', cell: ({ title }) => title },
+        { head: '单位', className: 'desk-company', cell: ({ company }) => company },
+        { head: '分单', className: 'desk-whole', cell: ({ title }) => title },
         { head: '状态', cell: (order, now) => <State order={order} now={now} /> },
         {
           head: '金额',
@@ -94,7 +94,12 @@ export default function OrdersPage() {
           className: 'amount',
           cell: ({ total }) => <Price yuan={total} className="number" />,
         },
-        { head: '下单', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
+        {
+          head: '下单',
+          sort: 'at',
+          className: 'desk-whole',
+          cell: ({ createdAt }) => formatDateTime(createdAt),
+        },
       ]}
     >
       {mayDecide && state !== 'ready' && (

@@ -67,15 +67,17 @@ export default function PickingPage() {
         hrefOf={(wanted) => hrefOf({ state: wanted })}
       />
       <section className="panel" aria-labelledby="picking-title">
-        <h2 id="picking-title">待拣货 {paging.total} 单</h2>
-        <DeskSearch
-          action={deskPaths.picking()}
-          label="查找待拣货订单"
-          id="picking"
-          words="订单号或单位"
-          filter={query.typedKeywords}
-          kept={{ warehouse, state }}
-        />
+        <div className="desk-list-head">
+          <h2 id="picking-title">待拣货 {paging.total} 单</h2>
+          <DeskSearch
+            action={deskPaths.picking()}
+            label="查找待拣货订单"
+            id="picking"
+            words="订单号或单位"
+            filter={query.typedKeywords}
+            kept={{ warehouse, state }}
+          />
+        </div>
         <WaveForm />
         <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
         <p>
@@ -114,7 +116,7 @@ function WaveForm() {
       {message}
       <PickingTable items={items} now={now} {...(mayPick && { chosen })} />
       {mayPick && free.length > 0 && (
-        <p className="desk-actions">
+        <p className="desk-actions desk-bulk">
           <button type="submit" className="button button-primary">
             合成波次
           </button>{' '}

@@ -47,24 +47,24 @@ export default function ReportsPage() {
         }))}
       />
       <section className="panel" aria-labelledby="reports-title">
-        <h2 id="reports-title">
-          {paging?.total ?? 0} {isMissing ? '个批号缺报告' : '份'}
-        </h2>
-        {mayUpload && (
-          <p>
+        <div className="desk-list-head">
+          <h2 id="reports-title">
+            {paging?.total ?? 0} {isMissing ? '个批号缺报告' : '份'}
+          </h2>
+          <DeskSearch
+            action={deskPaths.reports()}
+            label="查找检验报告"
+            id="reports"
+            words="品名、拼音首字母、商品编码或批号"
+            filter={typedKeywords}
+            kept={{ missing: missingFlag }}
+          />
+          {mayUpload && (
             <a className="button button-primary" href={deskPaths.newReports()}>
               上传报告
             </a>
-          </p>
-        )}
-        <DeskSearch
-          action={deskPaths.reports()}
-          label="查找检验报告"
-          id="reports"
-          words="品名、拼音首字母、商品编码或批号"
-          filter={typedKeywords}
-          kept={{ missing: missingFlag }}
-        />
+          )}
+        </div>
         {missing !== undefined && <MissingReports batches={missing.items} now={now} />}
         {given !== undefined && <GivenReports reports={given.items} />}
         {paging !== undefined && (

@@ -42,17 +42,19 @@ export default function StockPage() {
         hrefOf={(wanted) => hrefOf({ state: wanted })}
       />
       <section className="panel" aria-labelledby="stock-title">
-        <h2 id="stock-title">{paging.total} 行</h2>
-        <DeskSearch
-          action={deskPaths.stock()}
-          label="查找库存"
-          id="stock"
-          kept={{ state }}
-          words="品名、拼音首字母、货号或批号"
-          filter={query.typedKeywords}
-        >
-          <FilterChoice id="stock-sort" label="排序" name="sort" value={sort} choices={sorts} />
-        </DeskSearch>
+        <div className="desk-list-head">
+          <h2 id="stock-title">{paging.total} 行</h2>
+          <DeskSearch
+            action={deskPaths.stock()}
+            label="查找库存"
+            id="stock"
+            kept={{ state }}
+            words="品名、拼音首字母、货号或批号"
+            filter={query.typedKeywords}
+          >
+            <FilterChoice id="stock-sort" label="排序" name="sort" value={sort} choices={sorts} />
+          </DeskSearch>
+        </div>
         {items.length === 0 ? (
           <p className="muted">没有符合条件的商品或批次。</p>
         ) : (

@@ -1,8 +1,24 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { queuesAt, toOnward, type Onward } from '#app/views/desk/queues'
 
+type Charts = DataOf<Calls['desk.charts']>
+
 export function getQueue(request: Request) {
   return callOrThrow(request, 'desk.queue', {})
+}
+
+/** What waits in the operator's queues, for the menu; undefined when that call failed. */
+export async function getCounts(request: Request, isFresh: boolean) {
+  const result = await call(request, 'desk.counts', { isFresh })
+  return result.ok ? result.data.queues : undefined
+}
+
+/** The charts of today's page; none when that call failed. */
+export async function getCharts(request: Request): Promise<Charts> {
+  const result = await call(request, 'desk.charts', {})
+  return result.ok ? result.data : {}
 }
 
 /** What waits in the queues that the page of this request decides; [] elsewhere. */

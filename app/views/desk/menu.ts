@@ -1,5 +1,7 @@
+import type { QueueCount } from '#contract/desk/queue'
 import { permissionsOf, type Permission, type Role } from '#contract/desk/roles'
 import { deskPaths } from '#app/site/desk-paths'
+import { listOfQueue } from './queues'
 
 interface MenuEntry {
   name: string
@@ -12,7 +14,7 @@ interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** The pages of the desk, a line of the menu for each group; a new page is one more entry. */
+/** The pages of the desk, in groups that fold; a new page is one more entry. */
 const groups: readonly MenuGroup[] = [
   {
     name: '工作台',
@@ -82,4 +84,29 @@ export function currentEntry(menu: readonly MenuGroup[], pathname: string): stri
     .flatMap(({ entries }) => entries)
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
   return above.sort((a, b) => b.href.length - a.href.length)[0]?.href
+}
+
+export interface MenuCount {
+  count: number
+  /** Something among it waits too long. */
+  isLate: boolean
+}
+
+/** What waits by the entry that leads to its list; entries where nothing waits are left out. */
+export function menuCounts(
+  menu: readonly MenuGroup[],
+  queues: readonly QueueCount[],
+): ReadonlyMap<string, MenuCount> {
+  const counts = new Map<string, MenuCount>()
+  for (const { kind, count, isLate } of queues) {
+    const entry = currentEntry(menu, listOfQueue(kind).split('?')[0] ?? '')
+    // Everything is below the first page; what has no entry of its own is not counted there.
+    if (count === 0 || entry === undefined || entry === deskPaths.home()) continue
+    const others = counts.get(entry)
+    counts.set(entry, {
+      count: count + (others?.count ?? 0),
+      isLate: isLate || others?.isLate === true,
+    })
+  }
+  return counts
 }

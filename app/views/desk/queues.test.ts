@@ -5,12 +5,21 @@ import { lateFirst, queuesAt, toOnward, toShownQueue } from './queues'
 
 const hour = 3_600_000
 
-test('what waits too long comes first, the rest as it was', () => {
-  const shown = (kind: QueueKind, isLate: boolean) =>
-    toShownQueue({ kind, count: 2, oldestAt: 0, isLate, oldest: [] }, 5 * hour)
-  const queues = [shown('members', false), shown('orders', true), shown('slips', false)]
-  const kinds = lateFirst([...queues, shown('topUps', true)]).map(({ kind }) => kind)
-  expect(kinds).toEqual(['orders', 'topUps', 'members', 'slips'])
+test('what waits too long comes first, then what has the least time left', () => {
+  const shown = (kind: QueueKind, dueAt?: number) =>
+    toShownQueue(
+      { kind, count: 2, oldestAt: 0, isLate: (dueAt ?? Infinity) < 5 * hour, dueAt, oldest: [] },
+      5 * hour,
+    )
+  const queues = [shown('members'), shown('orders', 4 * hour), shown('slips', 8 * hour)]
+  const sorted = lateFirst([...queues, shown('rights'), shown('topUps', 5 * hour - 1)])
+  expect(sorted.map(({ kind, left }) => [kind, left])).toEqual([
+    ['orders', '超时 1 小时'],
+    ['topUps', '刚刚超时'],
+    ['slips', '还有 3 小时'],
+    ['members', ''],
+    ['rights', ''],
+  ])
 })
 
 test('a page leads on to the oldest other item of its queues, and to their lists', () => {

@@ -2,7 +2,7 @@ import type { AfterSalesState } from '#contract/after-sales-words'
 import type { ApplicationKind } from '#contract/desk/application-kinds'
 import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
 import { deskPaths } from '#app/site/desk-paths'
-import { waitInWords } from '#app/words/age'
+import { leftInWords, waitInWords } from '#app/words/age'
 
 export interface ShownQueue {
   kind: QueueKind
@@ -12,6 +12,10 @@ export interface ShownQueue {
   /** Age of the oldest entry; '' for an empty queue. */
   age: string
   isLate: boolean
+  /** ms; absent for an empty queue. */
+  dueAt?: number | undefined
+  /** 还有 3 小时, 超时 2 天; '' where it is not known. */
+  left: string
 }
 
 /** The page of each queue; a single entry is opened directly. */
@@ -103,10 +107,17 @@ function invoicesOf(state: string, only: number | undefined): string {
 
 /** `now` is the server's clock, ms. */
 export function toShownQueue(queue: Queue, now: number): ShownQueue {
-  const { kind, count, oldestAt, isLate, oldest } = queue
+  const { kind, count, oldestAt, isLate, dueAt, oldest } = queue
   const age = oldestAt === undefined ? '' : waitInWords(now - oldestAt)
   const only = oldest.length === 1 ? oldest[0] : undefined
-  return { kind, name: queueKinds[kind], href: places[kind](only), count, age, isLate }
+  const left = dueAt === undefined ? '' : leftInWords(dueAt - now)
+  const href = places[kind](only)
+  return { kind, name: queueKinds[kind], href, count, age, isLate, dueAt, left }
+}
+
+/** The list whose items are decided for this queue. */
+export function listOfQueue(kind: QueueKind): string {
+  return places[kind](undefined)
 }
 
 /** What is left of a queue after a decision. */
@@ -141,7 +152,10 @@ export function toOnward({ kind, count, oldest }: Queue, pathname: string): Onwa
   return { name: queueKinds[kind], count: others, next, list: places[kind](undefined) }
 }
 
-/** Overdue queues first, otherwise in the order of the menu. */
+/** Overdue queues first, then by the time left; what is equal stays as it was. */
 export function lateFirst(queues: readonly ShownQueue[]): ShownQueue[] {
-  return [...queues.filter(({ isLate }) => isLate), ...queues.filter(({ isLate }) => !isLate)]
+  return [...queues].sort(
+    (a, b) =>
+      Number(b.isLate) - Number(a.isLate) || (a.dueAt ?? Infinity) - (b.dueAt ?? Infinity) || 0,
+  )
 }

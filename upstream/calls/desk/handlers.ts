@@ -4,6 +4,7 @@ import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskBankStatementHandlers } from './bank-statements'
+import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
 import { eventHandlers } from './events'
@@ -56,6 +57,7 @@ export const deskHandlers = {
   ...deskPickingHandlers,
   ...deskWaveHandlers,
   ...queueHandlers,
+  ...chartHandlers,
   ...deskBackorderHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,

@@ -7,16 +7,19 @@ import { workingTimeOf } from '#upstream/kernel/working-time'
 import { getBalanceProof } from '#upstream/members/wallet/prove'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
+import { keepCounts, keptCounts } from './kept-counts'
 import { queueSources } from './queue-sources'
-import { lastInTime } from './queue-time'
+import { deadlineOf, lastInTime } from './queue-time'
 
 /** The scheduler checks every few seconds, so a job overdue for longer than this is late. */
 const lateMs = 10 * 60_000
 
+const allKinds = Object.keys(queueKinds) as QueueKind[]
+
 export const queueHandlers = {
   'desk.queue': async (ctx) => {
     const [queues, jobs, sms, proof, stock, link] = await Promise.all([
-      readQueues(ctx, Object.keys(queueKinds) as QueueKind[]),
+      keepCounts(ctx, readQueues(ctx, allKinds)),
       listJobs(ctx.db),
       countSms(ctx),
       getBalanceProof(ctx.db),
@@ -27,7 +30,7 @@ export const queueHandlers = {
       ({ due_at, leased_until_at }) => due_at <= ctx.now - lateMs && leased_until_at <= ctx.now,
     )
     return {
-      queues,
+      queues: queues.map((queue) => ({ ...queue, dueAt: dueAt(ctx, queue) })),
       jobs: {
         count: jobs.length,
         late: late.map(({ name, due_at }) => ({ name, dueAt: due_at })),
@@ -40,13 +43,30 @@ export const queueHandlers = {
     }
   },
 
+  'desk.counts': async (ctx, { isFresh }) => {
+    const known = isFresh ? undefined : keptCounts(ctx)
+    const counts = await (known ?? keepCounts(ctx, readQueues(ctx, allKinds)))
+    // Roles may have changed since.
+    const own = counts.filter(({ kind }) => mayDecide(ctx, kind))
+    return { queues: own.map(({ kind, count, isLate }) => ({ kind, count, isLate })) }
+  },
+
   'desk.waiting': async (ctx, { kinds }) => ({ queues: await readQueues(ctx, kinds) }),
 } satisfies Partial<Handlers>
 
 /** Those of the queues that the operator may decide. */
 function readQueues(ctx: OperatorContext, kinds: readonly QueueKind[]): Promise<Queue[]> {
-  const own = kinds.filter((kind) => ctx.operator.permissions.has(queueSources[kind].permission))
+  const own = kinds.filter((kind) => mayDecide(ctx, kind))
   return Promise.all(own.map((kind) => readQueue(ctx, kind)))
+}
+
+function mayDecide({ operator }: OperatorContext, kind: QueueKind): boolean {
+  return operator.permissions.has(queueSources[kind].permission)
+}
+
+function dueAt({ config }: OperatorContext, { kind, oldestAt }: Queue): number | undefined {
+  const { within } = queueSources[kind]
+  return oldestAt === undefined ? undefined : deadlineOf(within, oldestAt, workingTimeOf(config))
 }
 
 async function readQueue(ctx: OperatorContext, kind: QueueKind): Promise<Queue> {

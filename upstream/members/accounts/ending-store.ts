@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { RightKind } from '#contract/right-kinds'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Facts } from '#upstream/kernel/db/facts'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { addDays, chinaDay, momentOf } from '#upstream/kernel/time'
 import { rightEndsOf } from './buyer-store'
@@ -83,4 +85,26 @@ export async function readEndingStores(db: Db, now: number) {
     if (!since.has(store_id))
       since.set(store_id, momentOf(`${addDays(last, -endingDays)}T00:00`) ?? now)
   return waitingOf([...since].map(([id, at]) => ({ id, at })))
+}
+
+/**
+ * Approved stores by how soon the first of their kinds of licence ends: `id` is the place of the
+ * first of these days that it does not outlast. Days ascend.
+ */
+export function storesByEnd(untils: readonly string[]): Facts {
+  const cases = untils.map((until, at) => sql`when ends_on <= ${until} then ${sql.lit(at)}`)
+  return sql`select 'licences' as part, place as id, '' as name, '' as state, 0 as at,
+      count(*) as number
+    from (
+      select case ${sql.join(cases, sql` `)} end as place from (
+        select kinds.store_id, min(kinds.ends_on) as ends_on from (
+          select store_id, kind, max(valid_until) as ends_on from licences
+          where state = 'ok' group by store_id, kind
+        ) as kinds
+        inner join stores on stores.id = kinds.store_id
+        where stores.approval = 'approved' and kinds.ends_on <= ${untils.at(-1) ?? ''}
+        group by kinds.store_id
+      ) as ending
+    ) as placed
+    group by place`
 }

@@ -109,6 +109,7 @@ const indexes = [
   'index vouchers_submission on vouchers (submission_id)',
   'unique index unique_top_ups_memo on top_ups (memo)',
   'index top_ups_store on top_ups (store_id, id)',
+  'index top_ups_decided on top_ups (state, decided_at)',
   'index top_ups_state on top_ups (state, id)',
   'index withdrawals_store on withdrawals (store_id, id)',
   'index withdrawals_state on withdrawals (state, id)',

@@ -159,6 +159,7 @@ const indexes = [
   'index orders_store_time on orders (store_id, created_at)',
   "index orders_open on orders (store_id, state) where state not in ('completed', 'cancelled')",
   'index orders_submission on orders (submission_id)',
+  'index orders_time on orders (created_at)',
   'index orders_unpaid on orders (state, pay_by_at)',
   'unique index unique_orders_code on orders (code)',
   'index orders_cancel_request on orders (cancel_request_id)',
