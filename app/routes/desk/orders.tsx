@@ -17,7 +17,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { listHref, readListPage } from '#app/views/desk/list-page'
-import { bulkMessage, tickedIn } from '#app/views/desk/ticked'
+import { bulkOf } from '#app/views/desk/ticked'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -57,11 +57,9 @@ export default function OrdersPage() {
   const reply = useActionData<Reply>()
   const mayDecide = useMay('orders.write')
   const bulk = {
-    name: 'orders',
+    ...bulkOf(reply, 'orders'),
     valueOf: ({ id, version }: OrderEntry) => `${id}.${version}`,
     labelOf: ({ code }: OrderEntry) => `选择订单 ${code}`,
-    ticked: tickedIn(reply, 'orders'),
-    message: bulkMessage(reply, 'orders'),
     acts: (
       <button type="submit" className="button button-primary">
         通过所选

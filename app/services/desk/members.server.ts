@@ -18,10 +18,6 @@ export function confirmMember(request: Request, decision: InputOf<Calls['desk.co
   return call(request, 'desk.confirmMember', decision)
 }
 
-export function getApplications(request: Request, query: InputOf<Calls['desk.applications']>) {
-  return callOrThrow(request, 'desk.applications', query)
-}
-
 export function getMemberPapers(request: Request, id: number) {
   return callOrThrow(request, 'desk.memberPapers', { id })
 }

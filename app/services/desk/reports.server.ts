@@ -3,14 +3,6 @@ import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 
-export function getMissingReports(request: Request, query: InputOf<Calls['desk.missingReports']>) {
-  return callOrThrow(request, 'desk.missingReports', query)
-}
-
-export function getDeskReports(request: Request, query: InputOf<Calls['desk.reports']>) {
-  return callOrThrow(request, 'desk.reports', query)
-}
-
 export function getWaitingFiles(request: Request) {
   return callOrThrow(request, 'desk.waitingReportFiles', {})
 }

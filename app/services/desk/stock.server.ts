@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import { readKeywords } from '#app/views/desk/typed-filter'
-
-export async function getStock(request: Request) {
-  const { searchParams } = new URL(request.url)
-  const { keywords, typedKeywords } = readKeywords(searchParams)
-  const asked = { ...Object.fromEntries(searchParams), keywords }
-  const query = calls['desk.stock'].input.parse(asked)
-  const found = await callOrThrow(request, 'desk.stock', query)
-  return { ...found, query: { ...query, typedKeywords } }
-}
 
 /** With a token for its form, so that a repeated submission is idempotent. */
 export async function getStockGoods(request: Request, id: number) {
