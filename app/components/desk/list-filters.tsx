@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import type { DeskList } from '#contract/desk/kinds'
 import { Tabs } from '#app/components/ui/tabs'
 import { listHref, type ListAsked } from '#app/views/desk/list-page'
@@ -36,10 +37,10 @@ export function FilterTabs({ filters, query, offered }: FiltersProps & { offered
         count: counts[choice],
       }))
       return (
-        <div key={name}>
+        <Fragment key={name}>
           <Tabs label={label} tabs={tabs} />
           <UnknownChoice name={name} label={label} choices={Object.keys(choices)} />
-        </div>
+        </Fragment>
       )
     })
 }

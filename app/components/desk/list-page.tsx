@@ -122,20 +122,21 @@ function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
   const hrefOf = (by: string | undefined) => listHref(pathname, query, { sort: by })
   const list = sorts === undefined ? undefined : { sort, hrefOf }
   const shown = { rows, columns, now, list }
-  if (bulk === undefined || !rows.some(bulk.canTick ?? (() => true)))
+  const tickable = bulk === undefined ? [] : rows.filter(bulk.canTick ?? (() => true))
+  if (bulk === undefined || tickable.length === 0)
     return (
       <>
         {message}
         <ListTable {...shown} />
       </>
     )
-  const all = query.isAllTicked ? rows.map((row) => String(bulk.valueOf(row))) : bulk.ticked
+  const all = query.isAllTicked ? tickable.map((row) => String(bulk.valueOf(row))) : bulk.ticked
   return (
     <PageForm noValidate>
       {message}
       <ListTable {...shown} ticks={{ ...bulk, ticked: all }} />
       <p className="desk-actions">
-        {bulk.acts} <TickAll rows={`${rows.length} ${unit}`} />
+        {bulk.acts} <TickAll rows={`${tickable.length} ${unit}`} />
       </p>
     </PageForm>
   )

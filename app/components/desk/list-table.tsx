@@ -30,6 +30,8 @@ export interface Ticks<Row> {
 interface ListTableProps<Row> {
   rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
+  /** For screen readers, where no heading says what it is. */
+  caption?: string
   /** ms; for waiting times. */
   now?: number
   /** Absent where the rows cannot be sorted. */
@@ -39,10 +41,12 @@ interface ListTableProps<Row> {
 }
 
 /** Rows of the desk; on phones each cell with the name of its column. */
-export function ListTable<Row>({ rows, columns, now = 0, list, ticks }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { rows, columns, caption, now = 0, list, ticks } = props
   const sorted = list === undefined ? '' : ' desk-table-sorted'
   return (
     <table className={`plain-table labelled-table desk-table${sorted}`}>
+      {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
           {ticks !== undefined && <th scope="col">选择</th>}

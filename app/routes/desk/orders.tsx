@@ -9,7 +9,6 @@ import { orderStates } from '#contract/kinds'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { ListPage } from '#app/components/desk/list-page'
 import { useMay } from '#app/components/desk/use-may'
-import { Price } from '#app/components/ui/price'
 import { listLoader } from '#app/services/desk/list.server'
 import { approveOrders } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -77,11 +76,9 @@ export default function OrdersPage() {
         {
           head: '订单号',
           sort: 'code',
-          cell: ({ id, code }) => (
-            <a className="link number" href={deskPaths.order(id)}>
-              {code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ id }) => deskPaths.order(id),
+          cell: ({ code }) => code,
         },
         { head: '单位', cell: ({ company }) => company },
         { head: '分单', cell: ({ title }) => title },
@@ -89,8 +86,7 @@ export default function OrdersPage() {
         {
           head: '金额',
           sort: 'amount',
-          className: 'amount',
-          cell: ({ total }) => <Price yuan={total} className="number" />,
+          yuan: ({ total }) => total,
         },
         { head: '下单', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
       ]}

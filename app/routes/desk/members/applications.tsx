@@ -19,7 +19,7 @@ export default function ApplicationsPage() {
     <ListPage
       of="applications"
       title={handle.title}
-      rows="待审"
+      rows="待审申请"
       unit="份"
       columns={[
         {
