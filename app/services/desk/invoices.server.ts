@@ -1,11 +1,27 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { InvoiceFormat } from '#contract/invoice-words'
-import { call, download } from '#app/upstream-client/api.server'
+import { call, callOrThrow, download } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { tooLargeMessage } from '../uploads.server'
 
 const mostBytes = 5 * 1024 * 1024
+
+export function getDeskInvoice(request: Request, id: number) {
+  return callOrThrow(request, 'desk.invoice', { id })
+}
+
+export function issueInvoice(request: Request, read: InputOf<Calls['desk.issueInvoice']>) {
+  return call(request, 'desk.issueInvoice', read)
+}
+
+export function redInvoice(request: Request, wrong: InputOf<Calls['desk.redInvoice']>) {
+  return call(request, 'desk.redInvoice', wrong)
+}
+
+export function askRedInvoice(request: Request, read: InputOf<Calls['desk.askRedInvoice']>) {
+  return call(request, 'desk.askRedInvoice', read)
+}
 
 /**
  * Uploads the chosen files and saves an invoice issued elsewhere. `uploaded` are uploaded even when

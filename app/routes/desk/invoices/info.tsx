@@ -3,8 +3,6 @@ import { parseWithZod } from '@conform-to/zod'
 import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { DataOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
 import { keptInvoiceFields, redInvoiceFields } from '#contract/desk/invoices'
 import { idSchema } from '#contract/scalars'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
@@ -15,12 +13,17 @@ import { LateNotice } from '#app/components/desk/late-notice'
 import { ListTable } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { SheetRows } from '#app/components/invoice/sheet-rows'
+import {
+  type getDeskInvoice,
+  askRedInvoice,
+  issueInvoice,
+  keepInvoice,
+  redInvoice,
+} from '#app/services/desk/invoices.server'
 import { caseLoader } from '#app/services/desk/case.server'
-import { keepInvoice } from '#app/services/desk/invoices.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
@@ -77,9 +80,9 @@ function decide(
   chosen: readonly File[],
 ) {
   if (value.intent === 'keep') return keepInvoice(request, { id, ...value }, chosen)
-  if (value.intent === 'red') return call(request, 'desk.redInvoice', { id, ...value })
-  if (value.intent === 'ask') return call(request, 'desk.askRedInvoice', { id, ...value })
-  return call(request, 'desk.issueInvoice', { id, ...value })
+  if (value.intent === 'red') return redInvoice(request, { id, ...value })
+  if (value.intent === 'ask') return askRedInvoice(request, { id, ...value })
+  return issueInvoice(request, { id, ...value })
 }
 
 export default function InvoicePage() {
@@ -114,7 +117,7 @@ export default function InvoicePage() {
 }
 
 /** True when the invoice has this form in its current status. */
-function hasForm(detail: DataOf<Calls['desk.invoice']>, intent: unknown): boolean {
+function hasForm(detail: Awaited<ReturnType<typeof getDeskInvoice>>, intent: unknown): boolean {
   const { canIssue, canKeep, canRed, canAsk } = detail
   const forms = { issue: canIssue, keep: canKeep, red: canRed, ask: canAsk }
   return Object.entries(forms).some(([form, can]) => can && form === intent)
