@@ -136,7 +136,10 @@ function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
       {message}
       <ListTable {...shown} ticks={{ ...bulk, ticked: all }} />
       <p className="desk-actions">
-        {bulk.acts} <TickAll rows={`${tickable.length} ${unit}`} />
+        {bulk.acts}{' '}
+        {(query.isAllTicked || bulk.ticked.length < tickable.length) && (
+          <TickAll rows={`${tickable.length} ${unit}`} />
+        )}
       </p>
     </PageForm>
   )
