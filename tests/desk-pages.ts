@@ -157,7 +157,7 @@ export const deskPages: DeskPage[] = [
   page('an issued invoice', deskPaths.invoice(1), '杭州拱墅和风堂中医内科诊所'),
   page('an invoice that is not there', deskPaths.invoice(999_999), '页面不存在'),
   page('reports', deskPaths.reports(), '检验报告'),
-  page('reports that are missing', deskPaths.reports({ missing: '1' }), '检验报告'),
+  page('reports that are missing', deskPaths.reports({ kind: 'missing' }), '检验报告'),
   page('reports, none found', deskPaths.reports({ q: '没有这一批' }), '检验报告'),
   page('a report', deskPaths.report(1), '检验报告'),
   page('a report that is not there', deskPaths.report(999_999), '页面不存在'),

@@ -3,10 +3,11 @@ import { appealSchema } from '../appeal'
 import { appealStates } from '../appeal-states'
 import { call } from '../call'
 import { approvalStates } from '../document-slots'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 
 const sideSchema = record({
   storeId: z.number().int(),
@@ -35,11 +36,7 @@ export const deskAppealCalls = {
     permission: 'members.read',
     summary: '信用代码申诉：未了结的等得最久的在前，每页 20',
     input: record({ state: keyOf(appealStates).optional().catch(undefined), ...pageInput }),
-    data: record({
-      items: z.array(appealSchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(appealSchema),
   }),
   'desk.appeal': call({
     method: 'GET',

@@ -6,18 +6,11 @@ import { typedRegionFields } from '../region'
 import { slotSchema } from '../registration'
 import { versionSchema } from '../renewal'
 import { rightSchema } from '../right'
-import {
-  emptySchema,
-  flagSchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-} from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { applicationKinds } from './application-kinds'
+import { listed } from './listed'
 import { documentDecisionFields, rankField, scopeField } from './members'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
@@ -76,12 +69,7 @@ export const applicationCalls = {
     permission: 'members.read',
     summary: '已通过门店的申请：证照更新、采购权限、变更，等得最久的在前，每页 20',
     input: record({ kind: kind.optional().catch(undefined), ...pageInput }),
-    data: record({
-      items: z.array(applicationEntrySchema),
-      paging: pagingSchema,
-      /** Counts by kind, regardless of the filter. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(applicationEntrySchema),
   }),
   'desk.memberPapers': call({
     method: 'GET',

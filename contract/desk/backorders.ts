@@ -3,7 +3,7 @@ import { call } from '../call'
 import { idSchema, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 
-export const demandSorts = ['oldest', 'quantity', 'stores'] as const
+const demandSorts = ['oldest', 'quantity', 'stores'] as const
 
 const goodsFields = {
   id: z.number().int(),
@@ -26,7 +26,6 @@ const demandSchema = record({
   /** Stores passed over although goods were there. */
   passedOver: z.number().int(),
 })
-export type Demand = z.output<typeof demandSchema>
 
 const waitingSchema = record({
   id: z.number().int(),

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bankEntryStates } from '../money-states'
-import {
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
 import { hiddenRowFields, hiddenRowsSchema } from '../sheet-rows'
 import { record } from '../wire'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 
 /** Confidence that a payment belongs to a slip, transfer or top-up. */
 export const matchGrades = {
@@ -75,11 +68,7 @@ export const deskBankStatementCalls = {
     permission: 'statements.read',
     summary: '银行流水里的收款，每笔附可能对应的转账凭证和充值，每页 50',
     input: record({ state: keyOf(bankEntryStates).catch('open').default('open'), ...pageInput }),
-    data: record({
-      items: z.array(bankEntrySchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(bankEntrySchema),
   }),
   'desk.readStatement': call({
     method: 'POST',

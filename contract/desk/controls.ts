@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { controlStates } from '../control-states'
-import {
-  daySchema,
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-} from '../scalars'
+import { daySchema, emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import { storeKinds } from '../kinds'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 
 const controlEntrySchema = record({
   id: z.number().int(),
@@ -65,12 +58,7 @@ export const deskControlCalls = {
     permission: 'controls.read',
     summary: '控销申请，审核中的等得最久的在前，每页 20',
     input: record({ state: keyOf(controlStates).optional().catch(undefined), ...pageInput }),
-    data: record({
-      items: z.array(controlEntrySchema),
-      paging: pagingSchema,
-      /** Counts by state, regardless of the filter. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(controlEntrySchema),
   }),
   'desk.control': call({
     method: 'GET',

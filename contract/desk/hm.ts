@@ -9,13 +9,13 @@ import {
   flagSchema,
   idSchema,
   pageInput,
-  pagingSchema,
   timestampSchema,
 } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { sortField } from './sort-field'
 
 const receiptEntrySchema = record({
@@ -50,12 +50,7 @@ export const deskHmCalls = {
       sort: sortField(listSorts.hmReceipts),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(receiptEntrySchema),
-      paging: pagingSchema,
-      /** Counts by state, regardless of the filter. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(receiptEntrySchema),
   }),
   'desk.hmReceipt': call({
     method: 'GET',

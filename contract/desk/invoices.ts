@@ -43,7 +43,7 @@ const deskInvoiceSchema = record({
 })
 export type DeskInvoice = z.output<typeof deskInvoiceSchema>
 
-export const deskInvoiceFilters = {
+const deskInvoiceFilters = {
   state: invoiceStateSchema.optional().catch(undefined),
   isRed: flagSchema.default(false),
   keywords: z.string().trim().max(50).optional().catch(undefined),

@@ -2,48 +2,143 @@ import { afterSalesStates } from '../after-sales-words'
 import { appealStates } from '../appeal-states'
 import { paperStates } from '../contract-words'
 import { controlStates } from '../control-states'
+import { invoiceStates } from '../invoice-words'
 import { hmReceiptStates, pointsOrderStates, slipStates } from '../kinds'
+import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
+import { paymentProblemStates } from '../payment-words'
 import { phoneAppealStates } from '../phone-appeal-states'
 import { priceClaimStates } from '../price-claim-words'
 import { priceReviewStates } from '../price-review-words'
 import { shipmentStates } from '../shipment-words'
-import { stockProposalStates } from '../stock-words'
+import { batchStates, stockProposalStates } from '../stock-words'
+import { pickingTabs, waveStates } from '../wave-words'
+import { applicationKinds } from './application-kinds'
+import { eventSubjects } from './event-words'
 import { listSorts } from './list-sorts'
 import { memberTabs } from './member-tabs'
 import { orderTabs } from './order-tabs'
+import { serviceKinds, serviceStates, serviceStatesOf } from './service-kinds'
+
+/** What a list is filtered by besides its state; its name is the parameter of the address. */
+export interface DeskFilter {
+  label: string
+  /** `tabs` stand above the states, the others are fields of the search. */
+  as: 'tabs' | 'select' | 'flag'
+  /** Absent where the answer says what there is. */
+  choices?: Readonly<Record<string, string>>
+  /** Chosen where the address says nothing; absent for all rows. */
+  usual?: string
+}
 
 export interface DeskList {
   /** The call that answers a page of the list. */
   call: `desk.${string}`
-  /** States that its rows are filtered by, and what they are the states of. */
-  states: Readonly<Record<string, string>>
-  stateLabel: string
+  /** States that its rows are filtered by, and what they are the states of; absent for none. */
+  states?: Readonly<Record<string, string>>
+  stateLabel?: string
   /** Columns that it sorts by. */
   sorts?: readonly string[]
   /** What its search looks at; absent for none. */
   searched?: string
+  filters?: Readonly<Record<string, DeskFilter>>
 }
+
+/** Lists of one page, each of other rows: `kind` of the address. */
+const moneyKind = {
+  label: '款项',
+  as: 'tabs',
+  choices: { topup: '充值', withdrawal: '提现', adjustment: '人工调整' },
+  usual: 'topup',
+} as const
+const serviceKind = { label: '种类', as: 'tabs', choices: serviceKinds, usual: 'request' } as const
+const reportKind = {
+  label: '检验报告',
+  as: 'tabs',
+  choices: { given: '已登记', missing: '缺报告' },
+  usual: 'given',
+} as const
+const warehouse = { label: '仓库', as: 'tabs' } as const
+
+/** One without remaining work is left out. */
+const { pending, issuing, failed, confirming, lapsed, issued, partlyRed, red } = invoiceStates
+const listedInvoices = { pending, issuing, failed, confirming, lapsed, issued, partlyRed, red }
+
+const subjects = Object.fromEntries(
+  Object.entries(eventSubjects).map(([key, { name }]) => [key, name]),
+)
 
 /** The lists of the desk. Free of zod. */
 export const deskLists = {
+  adjustments: {
+    call: 'desk.adjustments',
+    states: adjustmentStates,
+    stateLabel: '人工调整状态',
+    sorts: listSorts.money,
+    searched: '单位',
+    filters: { kind: moneyKind },
+  },
+  applications: {
+    call: 'desk.applications',
+    filters: { kind: { label: '申请类别', as: 'tabs', choices: applicationKinds } },
+  },
   appeals: { call: 'desk.appeals', states: appealStates, stateLabel: '申诉状态' },
+  backorders: {
+    call: 'desk.backorders',
+    filters: {
+      sort: {
+        label: '排序',
+        as: 'tabs',
+        choices: { oldest: '等得最久', quantity: '数量最多', stores: '门店最多' },
+        usual: 'oldest',
+      },
+    },
+  },
+  complaints: {
+    call: 'desk.service',
+    states: serviceStatesOf('complaint'),
+    stateLabel: '处理状态',
+    filters: { kind: serviceKind },
+  },
   contractPapers: {
     call: 'desk.contractPapers',
     states: paperStates,
     stateLabel: '纸质合同状态',
   },
   controls: { call: 'desk.controls', states: controlStates, stateLabel: '申请状态' },
+  events: {
+    call: 'desk.recentEvents',
+    filters: { subject: { label: '对象', as: 'select', choices: subjects } },
+  },
+  feedback: {
+    call: 'desk.service',
+    states: serviceStatesOf('feedback'),
+    stateLabel: '处理状态',
+    filters: { kind: serviceKind },
+  },
   hmReceipts: {
     call: 'desk.hmReceipts',
     states: hmReceiptStates,
     stateLabel: '回执状态',
     sorts: listSorts.hmReceipts,
   },
+  invoices: {
+    call: 'desk.invoices',
+    states: listedInvoices,
+    stateLabel: '发票状态',
+    sorts: listSorts.invoices,
+    searched: '公司、订单号或发票号码',
+    filters: { red: { label: '只看红字', as: 'flag' } },
+  },
   members: {
     call: 'desk.members',
     states: memberTabs,
     stateLabel: '会员状态',
     searched: '名称、首字母、联系人、电话、用户名、经理或信用代码',
+  },
+  missingReports: {
+    call: 'desk.missingReports',
+    searched: '品名、拼音首字母、商品编码或批号',
+    filters: { kind: reportKind },
   },
   orders: {
     call: 'desk.orders',
@@ -52,10 +147,22 @@ export const deskLists = {
     sorts: listSorts.orders,
     searched: '订单号、单位、联系人、电话或商品名',
   },
+  paymentProblems: {
+    call: 'desk.paymentProblems',
+    states: paymentProblemStates,
+    stateLabel: '处理状态',
+  },
   phoneAppeals: {
     call: 'desk.phoneAppeals',
     states: phoneAppealStates,
     stateLabel: '换绑状态',
+  },
+  picking: {
+    call: 'desk.picking',
+    states: pickingTabs,
+    stateLabel: '拣货状态',
+    searched: '订单号或单位',
+    filters: { warehouse },
   },
   pointsOrders: {
     call: 'desk.pointsOrders',
@@ -73,6 +180,17 @@ export const deskLists = {
     call: 'desk.priceReviews',
     states: priceReviewStates,
     stateLabel: '复核状态',
+  },
+  reports: {
+    call: 'desk.reports',
+    searched: '品名、拼音首字母、商品编码或批号',
+    filters: { kind: reportKind },
+  },
+  requests: {
+    call: 'desk.service',
+    states: serviceStates,
+    stateLabel: '处理状态',
+    filters: { kind: serviceKind },
   },
   returns: {
     call: 'desk.returns',
@@ -95,10 +213,46 @@ export const deskLists = {
     sorts: listSorts.slips,
     searched: '单位或订单号',
   },
+  stock: {
+    call: 'desk.stock',
+    states: batchStates,
+    stateLabel: '批次状态',
+    searched: '品名、拼音首字母、货号或批号',
+    filters: {
+      sort: {
+        label: '排序',
+        as: 'select',
+        choices: { expiry: '先到期的在前', name: '按品名', quantity: '数量多的在前' },
+        usual: 'expiry',
+      },
+    },
+  },
   stockProposals: {
     call: 'desk.stockProposals',
     states: stockProposalStates,
     stateLabel: '复核状态',
+  },
+  topUps: {
+    call: 'desk.topUps',
+    states: topUpStates,
+    stateLabel: '充值状态',
+    sorts: listSorts.money,
+    searched: '单位',
+    filters: { kind: moneyKind },
+  },
+  waves: {
+    call: 'desk.waves',
+    states: waveStates,
+    stateLabel: '波次状态',
+    filters: { warehouse },
+  },
+  withdrawals: {
+    call: 'desk.withdrawals',
+    states: withdrawalStates,
+    stateLabel: '提现状态',
+    sorts: listSorts.money,
+    searched: '单位',
+    filters: { kind: moneyKind },
   },
 } as const satisfies Record<string, DeskList>
 

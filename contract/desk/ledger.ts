@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { adjustmentStates } from '../money-states'
-import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedMonth } from '../summary'
 import { signedAmount } from '../typed-amount'
 import { statementSchema } from '../wallet'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
 
@@ -84,11 +85,7 @@ export const deskLedgerCalls = {
     permission: 'adjustments.read',
     summary: '人工调整，待复核的等得最久的在前，可按状态、单位查找，每页 20',
     input: record({ state: keyOf(adjustmentStates).optional().catch(undefined), ...listFields }),
-    data: record({
-      items: z.array(adjustmentSchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(adjustmentSchema),
   }),
   'desk.adjustment': call({
     method: 'GET',

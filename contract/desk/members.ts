@@ -5,19 +5,12 @@ import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
 import { heldLicenceSchema } from '../licence'
 import { companyFields, keptCompanyFields, slotSchema } from '../registration'
-import {
-  emptySchema,
-  flagSchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-} from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
 
@@ -81,12 +74,7 @@ export const memberReviewCalls = {
       keywords: z.string().trim().max(50).default(''),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(memberEntrySchema),
-      paging: pagingSchema,
-      /** Counts by tab for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(memberEntrySchema),
   }),
   'desk.member': call({
     method: 'GET',

@@ -11,7 +11,6 @@ import {
   idSchema,
   keyOf,
   pageInput,
-  pagingSchema,
   timestampSchema,
   yuanSchema,
 } from '../scalars'
@@ -22,6 +21,7 @@ import { bulkResultsSchema, readOrdersField } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
@@ -140,12 +140,7 @@ export const deskOrderCalls = {
       sort: sortField(listSorts.orders),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(orderEntrySchema),
-      paging: pagingSchema,
-      /** Counts by tab for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(orderEntrySchema),
   }),
   'desk.order': call({
     method: 'GET',

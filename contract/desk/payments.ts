@@ -7,18 +7,11 @@ import {
   paymentProblemKinds,
   paymentProblemStates,
 } from '../payment-words'
-import {
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 
 const problemFields = {
@@ -74,11 +67,7 @@ export const deskPaymentCalls = {
     permission: 'refunds.read',
     summary: '在线支付异常：金额不符、不明到账、退款被拒；待处理的等得最久的在前，每页 20',
     input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...pageInput }),
-    data: record({
-      items: z.array(problemSchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(problemSchema),
   }),
   'desk.paymentProblem': call({
     method: 'GET',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { appealParts, phoneAppealStates } from '../phone-appeal-states'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 
 const state = keyOf(phoneAppealStates)
 
@@ -34,11 +35,7 @@ export const deskPhoneAppealCalls = {
     permission: 'phoneAppeals.read',
     summary: '换绑申诉：待核对的等得最久的在前，每页 20',
     input: record({ state: state.optional().catch(undefined), ...pageInput }),
-    data: record({
-      items: z.array(appealEntrySchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(appealEntrySchema),
   }),
   'desk.phoneAppeal': call({
     method: 'GET',

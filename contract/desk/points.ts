@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import { pointsOrderStates } from '../kinds'
 import { pointsOrderSchema } from '../points-mall'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { sortField } from './sort-field'
 
 const pointsEntrySchema = record({
@@ -41,12 +42,7 @@ export const deskPointsCalls = {
       sort: sortField(listSorts.pointsOrders),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(pointsEntrySchema),
-      paging: pagingSchema,
-      /** Counts by state, regardless of the filter. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(pointsEntrySchema),
   }),
   'desk.pointsOrder': call({
     method: 'GET',

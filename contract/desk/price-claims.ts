@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import { priceClaimFields } from '../price-claim'
 import { priceClaimStates } from '../price-claim-words'
-import { idSchema, keyOf, pageInput, pagingSchema, yuanSchema } from '../scalars'
+import { idSchema, keyOf, pageInput, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 
 const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
@@ -45,12 +46,7 @@ export const deskPriceClaimCalls = {
       keywords: z.string().trim().max(50).catch('').default(''),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(entrySchema),
-      paging: pagingSchema,
-      /** Counts by state for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(entrySchema),
   }),
   'desk.priceClaim': call({
     method: 'GET',

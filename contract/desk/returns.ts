@@ -8,11 +8,12 @@ import {
 } from '../after-sales-words'
 import { call } from '../call'
 import { optional } from '../registration'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, quantitySchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput, quantitySchema } from '../scalars'
 import { typedAmount, withoutMarks } from '../typed-amount'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { sortField } from './sort-field'
 import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
@@ -80,12 +81,7 @@ export const deskReturnCalls = {
       sort: sortField(listSorts.returns),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(entrySchema),
-      paging: pagingSchema,
-      /** Counts by state for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(entrySchema),
   }),
   'desk.return': call({
     method: 'GET',

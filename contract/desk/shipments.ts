@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pageInput } from '../scalars'
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
 import { chosen, splitList } from './chosen'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
@@ -70,12 +71,7 @@ export const deskShipmentCalls = {
       sort: sortField(listSorts.shipments),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(shipmentEntrySchema),
-      paging: pagingSchema,
-      /** Counts by state for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(shipmentEntrySchema),
   }),
   'desk.sending': call({
     method: 'GET',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { slipStates, type PaymentState, paymentStates } from '../kinds'
-import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 
@@ -89,12 +90,7 @@ export const deskSlipCalls = {
       sort: sortField(listSorts.slips),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(slipEntrySchema),
-      paging: pagingSchema,
-      /** Counts by state for the same keywords. */
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(slipEntrySchema),
   }),
   'desk.slip': call({
     method: 'GET',

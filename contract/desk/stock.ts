@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import {
-  daySchema,
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-} from '../scalars'
+import { daySchema, emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
 import {
   batchStates,
   stockMoveKinds,
@@ -18,6 +10,7 @@ import {
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 import {
   adjustFields,
@@ -55,7 +48,6 @@ const batchSchema = record({
 export type StockBatch = z.output<typeof batchSchema>
 
 const entrySchema = record({ goods: goodsSchema, batch: batchSchema.optional() })
-export type StockEntry = z.output<typeof entrySchema>
 
 const moveSchema = record({
   at: timestampSchema,
@@ -87,7 +79,7 @@ const proposalSchema = record({
 })
 export type StockProposal = z.output<typeof proposalSchema>
 
-export const stockSorts = ['expiry', 'name', 'quantity'] as const
+const stockSorts = ['expiry', 'name', 'quantity'] as const
 
 export const stockDecisionFields = {
   decision: z.enum(['approve', 'reject', 'withdraw']),
@@ -119,11 +111,7 @@ export const deskStockCalls = {
       keywords: z.string().trim().max(50).catch('').default(''),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(entrySchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(entrySchema),
   }),
   'desk.stockGoods': call({
     method: 'GET',
@@ -222,11 +210,7 @@ export const deskStockCalls = {
       state: keyOf(stockProposalStates).optional().catch(undefined),
       ...pageInput,
     }),
-    data: record({
-      items: z.array(proposalSchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(proposalSchema),
   }),
   'desk.stockProposal': call({
     method: 'GET',

@@ -7,7 +7,6 @@ import {
   idSchema,
   keyOf,
   pageInput,
-  pagingSchema,
   timestampSchema,
   yuanSchema,
 } from '../scalars'
@@ -17,6 +16,7 @@ import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 
@@ -71,11 +71,7 @@ export const deskTopUpCalls = {
     permission: 'topUps.read',
     summary: '余额充值，待核对的等得最久的在前，可按状态、单位查找，每页 20',
     input: record({ state: keyOf(topUpStates).optional().catch(undefined), ...listFields }),
-    data: record({
-      items: z.array(topUpEntrySchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(topUpEntrySchema),
   }),
   'desk.topUp': call({
     method: 'GET',

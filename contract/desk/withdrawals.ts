@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { withdrawalStates } from '../money-states'
-import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
+import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
 
@@ -45,7 +46,7 @@ export const withdrawalDecisionFields = {
 }
 
 /** Withdrawals, each with the version that was read: `12.3`. */
-export const withdrawalList = z
+const withdrawalList = z
   .array(z.string().regex(/^[1-9]\d{0,14}\.[1-9]\d{0,8}$/, '提现编号不正确，请刷新后再选'))
   .min(1, '请先勾选要打款的提现')
   .max(100, '一次最多 100 笔')
@@ -58,11 +59,7 @@ export const deskWithdrawalCalls = {
     permission: 'withdrawals.read',
     summary: '余额提现，待打款的等得最久的在前，可按状态、单位查找，每页 20',
     input: record({ state: keyOf(withdrawalStates).optional().catch(undefined), ...listFields }),
-    data: record({
-      items: z.array(withdrawalEntrySchema),
-      paging: pagingSchema,
-      counts: z.record(z.number().int()),
-    }),
+    data: listed(withdrawalEntrySchema),
   }),
   'desk.withdrawal': call({
     method: 'GET',

@@ -31,7 +31,7 @@ test('a stranger registers, mends what the desk returned, and places the first o
   const desk = await office.newPage()
   const { name } = await addPerson(['quality'])
   await signInAtDesk(desk, name)
-  await open(desk, deskPaths.members({ keywords: who.phone }))
+  await open(desk, deskPaths.members({ q: who.phone }))
   await desk.getByRole('link', { name: '杭州西湖新客诊所' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: '杭州西湖新客诊所' })).toBeVisible()
   const review = (slot: string) => desk.getByRole('region', { name: slot, exact: true })

@@ -100,7 +100,7 @@ test('a report is asked for, uploaded at the desk by its name, and read', async 
   await look(page)
 
   const desk = await openDesk(browser, 'quality')
-  await open(desk, deskPaths.reports({ missing: '1', q: batch }))
+  await open(desk, deskPaths.reports({ kind: 'missing', q: batch }))
   await expect(desk.getByText(/1 家，(已等|刚刚)/)).toBeVisible()
   await look(desk)
   await desk.getByRole('link', { name: '上传报告' }).click()

@@ -159,7 +159,7 @@ test(
     const number = /\d{20}/.exec((await page.getByRole('article').textContent()) ?? '')?.[0] ?? ''
 
     const desk = await openDesk(browser)
-    await open(desk, deskPaths.invoices({ keywords: number }))
+    await open(desk, deskPaths.invoices({ q: number }))
     await look(desk)
     await desk.getByRole('link', { name: /^开票测试诊所/ }).click()
     await desk.getByRole('button', { name: '红冲后重开' }).click()
@@ -190,7 +190,7 @@ test('the desk keeps an invoice that was issued elsewhere', async ({ page, brows
   await waitFor(page, /自动开具，可提前申请/)
   const desk = await openDesk(browser)
   await expect(async () => {
-    await open(desk, deskPaths.invoices({ keywords: code ?? '', state: 'pending' }))
+    await open(desk, deskPaths.invoices({ q: code ?? '', state: 'pending' }))
     await expect(desk.getByRole('link', { name: /^开票测试诊所/ })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 90_000, intervals: [500] })
   await desk.getByRole('link', { name: /^开票测试诊所/ }).click()

@@ -31,10 +31,11 @@ describe.each(Object.entries(sentDeskForms))('%s', (_, form) => {
     expect([failed.status, failed.heading]).toEqual([503, busyTitle])
     expect(failed.html).toContain('class="button" href="/desk">今日待办</a>')
     expect(failed.text).not.toContain('首页')
-    for (const [name, value] of Object.entries(form.fields))
-      expect(failed.html).toContain(
-        `<input type="hidden" name="${name}" value="${escaped(String(value))}"`,
-      )
+    for (const [name, values] of Object.entries(form.fields))
+      for (const value of [values].flat())
+        expect(failed.html).toContain(
+          `<input type="hidden" name="${name}" value="${escaped(String(value))}"`,
+        )
   })
 })
 

@@ -61,7 +61,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   ...sentDeskStock,
   'invoices that are put together': {
     path: '/desk/invoices',
-    fields: { ids: '42' },
+    fields: { ids: ['42', '43'] },
     write: 'POST /api/desk/invoice/merge',
     read: 'GET /api/desk/invoice',
     heading: '发票',

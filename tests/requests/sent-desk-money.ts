@@ -39,7 +39,7 @@ export const sentDeskMoney: Record<string, SentForm> = {
   },
   'withdrawals for the bank': {
     path: '/desk/money?kind=withdrawal',
-    fields: { withdrawals: '4.1' },
+    fields: { list: '4.1' },
     write: 'POST /api/desk/withdrawal/export',
     read: 'GET /api/desk/withdrawal',
     heading: '充值与提现',

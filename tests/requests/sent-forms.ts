@@ -14,7 +14,7 @@ import { sentReturns } from './sent-returns'
 /** A form as a buyer sends it, and the input that must not get lost. */
 export interface SentForm {
   path: string
-  fields: Record<string, string | File>
+  fields: Record<string, string | File | string[]>
   /** The call that the form makes, and the one its page needs, if any. */
   write: string
   read?: string

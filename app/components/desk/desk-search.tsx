@@ -7,8 +7,8 @@ interface DeskSearchProps {
   label: string
   /** Prefix of ids: `orders` makes `orders-keywords`. */
   id: string
-  /** Names the searched fields. */
-  words: string
+  /** Names the searched fields; undefined for a list without words to search. */
+  words: string | undefined
   filter: TypedFilter
   name?: string
   /** Other parameters of the list, which stay. */
@@ -26,14 +26,16 @@ export function DeskSearch(props: DeskSearchProps) {
           value !== undefined &&
           value !== '' && <input key={key} type="hidden" name={key} value={value} />,
       )}
-      <FilterField
-        id={`${id}-keywords`}
-        name={name}
-        label={words}
-        filter={filter}
-        maxLength={50}
-        accessKey="s"
-      />
+      {words !== undefined && (
+        <FilterField
+          id={`${id}-keywords`}
+          name={name}
+          label={words}
+          filter={filter}
+          maxLength={50}
+          accessKey="s"
+        />
+      )}
       {children}
       <p>
         <button type="submit" className="button">

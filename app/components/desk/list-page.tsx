@@ -7,6 +7,7 @@ import { listHref, type ListData, type ListRow } from '#app/views/desk/list-page
 import { DeskPages } from './desk-pages'
 import { DeskSearch } from './desk-search'
 import { DeskTabs } from './desk-tabs'
+import { FilterFields, FilterTabs, type Offered } from './list-filters'
 import { ListTable, type ListColumn, type Ticks } from './list-table'
 
 /** Rows that are chosen to be decided together. */
@@ -22,9 +23,13 @@ interface ListPageProps<Name extends DeskListName> {
   title: string
   /** What its rows are counted in: 份, 单. */
   unit: string
+  /** What they are, where it is not the title. */
+  rows?: string
   columns: readonly ListColumn<ListRow<Name>>[]
   /** Absent for who may not decide. */
   bulk?: Bulk<ListRow<Name>> | undefined
+  /** Choices of filters that the answer says. */
+  offered?: Offered
   /** Below the states, and above the rows. */
   notice?: ReactNode
   intro?: ReactNode
@@ -34,37 +39,49 @@ interface ListPageProps<Name extends DeskListName> {
 
 /** A list of the desk: its states, search, rows and pages. */
 export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, notice, intro, children } = props
-  const { paging, counts, query } = useLoaderData() as ListData<Name>
+  const { of, title, unit, rows, offered = {}, notice, intro, children } = props
+  const { paging, counts = {}, query } = useLoaderData() as ListData<Name> & Counted
   const { pathname } = useLocation()
-  const { states, stateLabel, sorts, searched }: DeskList = deskLists[of]
+  const { states, stateLabel = '', sorts, searched, filters = {} }: DeskList = deskLists[of]
   const { state, sort, typedKeywords } = query
+  const hasFields = Object.values(filters).some(({ as }) => as !== 'tabs')
   return (
     <>
       <h1>{title}</h1>
-      <DeskTabs
-        label={stateLabel}
-        states={states}
-        {...(sorts !== undefined && { sorts })}
-        counts={counts}
-        current={state}
-        hrefOf={(wanted) => listHref(pathname, query, { state: wanted })}
+      <FilterTabs
+        filters={filters}
+        query={query}
+        offered={states === undefined ? { kind: { counts }, ...offered } : offered}
       />
+      {states !== undefined && (
+        <DeskTabs
+          label={stateLabel}
+          states={states}
+          {...(sorts !== undefined && { sorts })}
+          counts={counts}
+          countOfAll={counts.all}
+          current={state}
+          hrefOf={(wanted) => listHref(pathname, query, { state: wanted })}
+        />
+      )}
       {notice}
       <section className="panel" aria-labelledby="list-title">
         <div className="desk-list-head">
           <h2 id="list-title">
+            {rows === undefined ? '' : `${rows} `}
             {paging.total} {unit}
           </h2>
-          {searched !== undefined && (
+          {(searched !== undefined || hasFields) && (
             <DeskSearch
               action={pathname}
-              label={`查找${title}`}
+              label={`查找${rows ?? title}`}
               id="list"
               words={searched}
               filter={typedKeywords}
-              kept={{ state, sort }}
-            />
+              kept={keptBy(filters, { state, sort, ...query.filters })}
+            >
+              <FilterFields filters={filters} query={query} />
+            </DeskSearch>
           )}
         </div>
         {intro}
@@ -76,30 +93,55 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
   )
 }
 
+interface Counted {
+  counts?: Record<string, number>
+}
+
+/** What a search keeps: all but its own fields. */
+function keptBy(
+  filters: NonNullable<DeskList['filters']>,
+  asked: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const isKept = ([name]: [string, unknown]) => (filters[name]?.as ?? 'tabs') === 'tabs'
+  return Object.fromEntries(Object.entries(asked).filter(isKept))
+}
+
 function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, columns, bulk } = props
+  const { of, title, unit, rows: named = title, columns, bulk } = props
   const { items, query, now } = useLoaderData() as ListData<Name>
   const { pathname } = useLocation()
   const { sorts }: DeskList = deskLists[of]
   const rows: readonly ListRow<Name>[] = items
-  if (rows.length === 0) return <p className="muted">没有符合条件的{title}。</p>
+  const message = <FormMessage message={bulk?.message} />
+  if (rows.length === 0)
+    return (
+      <>
+        {message}
+        <p className="muted">没有符合条件的{named}。</p>
+      </>
+    )
   const { sort } = query
   const hrefOf = (by: string | undefined) => listHref(pathname, query, { sort: by })
   const list = sorts === undefined ? undefined : { sort, hrefOf }
-  if (bulk === undefined) return <ListTable rows={rows} columns={columns} now={now} list={list} />
-  const all = query.isAllTicked ? rows.map((row) => String(bulk.valueOf(row))) : bulk.ticked
+  const shown = { rows, columns, now, list }
+  const tickable = bulk === undefined ? [] : rows.filter(bulk.canTick ?? (() => true))
+  if (bulk === undefined || tickable.length === 0)
+    return (
+      <>
+        {message}
+        <ListTable {...shown} />
+      </>
+    )
+  const all = query.isAllTicked ? tickable.map((row) => String(bulk.valueOf(row))) : bulk.ticked
   return (
     <PageForm noValidate>
-      <FormMessage message={bulk.message} />
-      <ListTable
-        rows={rows}
-        columns={columns}
-        now={now}
-        list={list}
-        ticks={{ ...bulk, ticked: all }}
-      />
+      {message}
+      <ListTable {...shown} ticks={{ ...bulk, ticked: all }} />
       <p className="desk-actions desk-bulk">
-        {bulk.acts} <TickAll rows={`${rows.length} ${unit}`} />
+        {bulk.acts}{' '}
+        {(query.isAllTicked || bulk.ticked.length < tickable.length) && (
+          <TickAll rows={`${tickable.length} ${unit}`} />
+        )}
       </p>
     </PageForm>
   )

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { Price } from '#app/components/ui/price'
 import type { ListSort } from '#app/views/desk/list-sort'
 import { SortHead } from './sort-head'
 
 export interface ListColumn<Row> {
   head: string
-  /** The first column's cell leads to the row's page. */
-  cell: (row: Row, now: number) => ReactNode
+  cell?: (row: Row, now: number) => ReactNode
+  /** Where the cell's words lead; the first column's lead to the row's page. */
+  href?: (row: Row) => string | undefined
+  /** An amount instead of words; undefined for none. */
+  yuan?: (row: Row) => string | undefined
   /** The sort of the contract that it stands for. */
   sort?: string
-  /** `amount` and `number` align figures. */
+  /** `number` sets figures. */
   className?: string
 }
 
@@ -26,6 +30,8 @@ export interface Ticks<Row> {
 interface ListTableProps<Row> {
   rows: readonly Row[]
   columns: readonly ListColumn<Row>[]
+  /** For screen readers, where no heading says what it is. */
+  caption?: string
   /** ms; for waiting times. */
   now?: number
   /** Absent where the rows cannot be sorted. */
@@ -35,19 +41,21 @@ interface ListTableProps<Row> {
 }
 
 /** Rows of the desk; on phones each cell with the name of its column. */
-export function ListTable<Row>({ rows, columns, now = 0, list, ticks }: ListTableProps<Row>) {
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { rows, columns, caption, now = 0, list, ticks } = props
   const sorted = list === undefined ? '' : ' desk-table-sorted'
   return (
     <table className={`plain-table labelled-table desk-table${sorted}`}>
+      {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
           {ticks !== undefined && <th scope="col">选择</th>}
-          {columns.map(({ head, sort, className }) => (
+          {columns.map(({ head, sort, yuan }) => (
             <SortHead
               key={head}
               name={sort ?? ''}
               list={sort === undefined ? undefined : list}
-              {...(className !== undefined && { className })}
+              {...(yuan !== undefined && { className: 'amount' })}
             >
               {head}
             </SortHead>
@@ -63,21 +71,45 @@ export function ListTable<Row>({ rows, columns, now = 0, list, ticks }: ListTabl
                 <Tick row={row} ticks={ticks} />
               </td>
             )}
-            {columns.map(({ head, cell, className }, place) =>
-              place === 0 ? (
-                <th key={head} scope="row">
-                  {cell(row, now)}
+            {columns.map((column, place) => {
+              const { head, className } = column
+              const cell = <Cell column={column} row={row} now={now} />
+              if (place > 0)
+                return (
+                  <td key={head} data-label={head} className={column.yuan ? 'amount' : className}>
+                    {cell}
+                  </td>
+                )
+              return (
+                <th key={head} scope="row" className={className}>
+                  {cell}
                 </th>
-              ) : (
-                <td key={head} data-label={head} className={className}>
-                  {cell(row, now)}
-                </td>
-              ),
-            )}
+              )
+            })}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface CellProps<Row> {
+  column: ListColumn<Row>
+  row: Row
+  now: number
+}
+
+function Cell<Row>({ column: { cell, href, yuan }, row, now }: CellProps<Row>) {
+  if (yuan !== undefined) {
+    const amount = yuan(row)
+    return amount === undefined ? '—' : <Price yuan={amount} className="number" />
+  }
+  const to = href?.(row)
+  if (to === undefined) return cell?.(row, now)
+  return (
+    <a className="link" href={to}>
+      {cell?.(row, now)}
+    </a>
   )
 }
 

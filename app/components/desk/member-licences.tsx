@@ -1,5 +1,13 @@
 import { lastDayInWords, LicenceState } from '#app/components/licences/licence-table'
+import { ListTable, type ListColumn } from './list-table'
 import type { Member } from './member-facts'
+
+const columns: readonly ListColumn<Member['licences'][number]>[] = [
+  { head: '证照', cell: ({ name }) => name },
+  { head: '证号', cell: ({ number }) => (number === '' ? '—' : number) },
+  { head: '有效期至', cell: lastDayInWords },
+  { head: '状态', cell: (licence) => <LicenceState licence={licence} /> },
+]
 
 /** The licences of an approved store, with the days they have left. */
 export function MemberLicences({ licences }: Pick<Member, 'licences'>) {
@@ -7,28 +15,7 @@ export function MemberLicences({ licences }: Pick<Member, 'licences'>) {
   return (
     <section className="panel" aria-labelledby="licences-title">
       <h2 id="licences-title">证照</h2>
-      <table className="plain-table labelled-table desk-table">
-        <thead>
-          <tr>
-            <th scope="col">证照</th>
-            <th scope="col">证号</th>
-            <th scope="col">有效期至</th>
-            <th scope="col">状态</th>
-          </tr>
-        </thead>
-        <tbody>
-          {licences.map((licence) => (
-            <tr key={licence.kind}>
-              <th scope="row">{licence.name}</th>
-              <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
-              <td data-label="有效期至">{lastDayInWords(licence)}</td>
-              <td data-label="状态">
-                <LicenceState licence={licence} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={licences} columns={columns} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls'
 import { phoneAppealStates } from '#contract/phone-appeal-states'
 import { deskPaths } from '#app/site/desk-paths'
 import { clockTime, formatDateTime } from '#app/words/dates'
+import { ListTable, type ListColumn } from './list-table'
 
 type AppealDetail = DataOf<Calls['desk.phoneAppeal']>
 
@@ -16,7 +17,7 @@ export function PhoneAppealHistory({ detail }: { detail: AppealDetail }) {
       {others.length === 0 ? (
         <p className="muted">这个账号没有其他换绑申诉。</p>
       ) : (
-        <OtherAppeals others={others} />
+        <ListTable rows={others} columns={columns} />
       )}
     </section>
   )
@@ -35,35 +36,19 @@ function StopNotice({ detail: { isAfterStop, agreed } }: { detail: AppealDetail 
   )
 }
 
-function OtherAppeals({ others }: Pick<AppealDetail, 'others'>) {
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">提交于</th>
-          <th scope="col">申请人</th>
-          <th scope="col">新手机号</th>
-          <th scope="col">结果</th>
-        </tr>
-      </thead>
-      <tbody>
-        {others.map(({ id, createdAt, applicant, newPhone, state, endedAt, reason }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a className="link" href={deskPaths.phoneAppeal(id)}>
-                {formatDateTime(createdAt)}
-              </a>
-            </th>
-            <td data-label="申请人">{applicant}</td>
-            <td data-label="新手机号">{newPhone}</td>
-            <td data-label="结果">
-              {phoneAppealStates[state]}
-              {endedAt !== undefined && `（${formatDateTime(endedAt)}）`}
-              {reason !== '' && `：${reason}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const columns: readonly ListColumn<AppealDetail['others'][number]>[] = [
+  {
+    head: '提交于',
+    href: ({ id }) => deskPaths.phoneAppeal(id),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  { head: '申请人', cell: ({ applicant }) => applicant },
+  { head: '新手机号', cell: ({ newPhone }) => newPhone },
+  {
+    head: '结果',
+    cell: ({ state, endedAt, reason }) =>
+      phoneAppealStates[state] +
+      (endedAt === undefined ? '' : `（${formatDateTime(endedAt)}）`) +
+      (reason === '' ? '' : `：${reason}`),
+  },
+]

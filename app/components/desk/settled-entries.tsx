@@ -1,8 +1,8 @@
 import type { BankEntry } from '#contract/desk/bank-statements'
 import { PageForm } from '#app/components/ui/page-form'
-import { Price } from '#app/components/ui/price'
 import { isPaidThing, paidThings } from '#app/views/desk/paid-things'
 import { formatDateTime } from '#app/words/dates'
+import { ListTable, type ListColumn } from './list-table'
 
 interface SettledEntriesProps {
   entries: readonly BankEntry[]
@@ -11,46 +11,27 @@ interface SettledEntriesProps {
 }
 
 export function SettledEntries({ entries, canRestore }: SettledEntriesProps) {
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">流水号</th>
-          <th scope="col">日期</th>
-          <th scope="col">对方户名</th>
-          <th scope="col" className="amount">
-            金额
-          </th>
-          <th scope="col">附言</th>
-          <th scope="col">办理</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <th scope="row" className="number">
-              {entry.reference}
-            </th>
-            <td data-label="日期" className="number">
-              {entry.day}
-            </td>
-            <td data-label="对方户名">{entry.payer}</td>
-            <td data-label="金额" className="amount">
-              <Price yuan={entry.amount} className="number" />
-            </td>
-            <td data-label="附言">{entry.memo || '—'}</td>
-            <td data-label="办理">
-              <UsedFor usedFor={entry.usedFor} />
-              {entry.decidedBy}
-              {entry.decidedAt !== undefined && `，${formatDateTime(entry.decidedAt)}`}
-              {canRestore && <RestoreForm entry={entry} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const settled: ListColumn<BankEntry> = {
+    head: '办理',
+    cell: (entry) => (
+      <>
+        <UsedFor usedFor={entry.usedFor} />
+        {entry.decidedBy}
+        {entry.decidedAt !== undefined && `，${formatDateTime(entry.decidedAt)}`}
+        {canRestore && <RestoreForm entry={entry} />}
+      </>
+    ),
+  }
+  return <ListTable rows={entries} columns={[...columns, settled]} />
 }
+
+const columns: readonly ListColumn<BankEntry>[] = [
+  { head: '流水号', className: 'number', cell: ({ reference }) => reference },
+  { head: '日期', className: 'number', cell: ({ day }) => day },
+  { head: '对方户名', cell: ({ payer }) => payer },
+  { head: '金额', yuan: ({ amount }) => amount },
+  { head: '附言', cell: ({ memo }) => memo || '—' },
+]
 
 function UsedFor({ usedFor }: { usedFor: string }) {
   const [kind = '', id] = usedFor.split('/')

@@ -3,7 +3,20 @@ import { paymentStates, slipStates } from '#contract/kinds'
 import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { ListTable, type ListColumn } from './list-table'
 import { StoreLink } from './store-link'
+
+const columns: readonly ListColumn<SlipDetail['parts'][number]>[] = [
+  {
+    head: '订单（附言）',
+    className: 'number',
+    href: ({ orderId }) => deskPaths.order(orderId),
+    cell: ({ code }) => code,
+  },
+  { head: '发货仓', cell: ({ title }) => title },
+  { head: '金额', yuan: ({ amount }) => amount },
+  { head: '结果', cell: ({ state }) => paymentStates[state] },
+]
 
 /**
  * The subject and result of a voucher. Its picture shows a bank account: viewing it is written to
@@ -29,35 +42,7 @@ export function SlipFacts({ detail }: { detail: SlipDetail }) {
         </a>
       </p>
       <Outcome slip={slip} />
-      <table className="plain-table labelled-table desk-table">
-        <caption className="visually-hidden">凭证对应的订单</caption>
-        <thead>
-          <tr>
-            <th scope="col">订单（附言）</th>
-            <th scope="col">发货仓</th>
-            <th scope="col" className="amount">
-              金额
-            </th>
-            <th scope="col">结果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ orderId, code, title, amount, state }) => (
-            <tr key={orderId}>
-              <th scope="row">
-                <a className="link number" href={deskPaths.order(orderId)}>
-                  {code}
-                </a>
-              </th>
-              <td data-label="发货仓">{title}</td>
-              <td data-label="金额" className="amount">
-                <Price yuan={amount} className="number" />
-              </td>
-              <td data-label="结果">{paymentStates[state]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ListTable rows={parts} columns={columns} caption="凭证对应的订单" />
     </section>
   )
 }

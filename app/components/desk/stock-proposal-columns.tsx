@@ -18,11 +18,8 @@ export function proposedQuantity({ kind, quantity, goods }: StockProposal): stri
 export const stockProposalColumns: readonly ListColumn<StockProposal>[] = [
   {
     head: '变动',
-    cell: (item) => (
-      <a className="link number" href={deskPaths.stockProposal(item.id)}>
-        {stockProposalKinds[item.kind]} {proposedQuantity(item)}
-      </a>
-    ),
+    href: (item) => deskPaths.stockProposal(item.id),
+    cell: (item) => `${stockProposalKinds[item.kind]} ${proposedQuantity(item)}`,
   },
   { head: '商品', cell: ({ goods }) => <GoodsLink goods={goods} /> },
   { head: '批号', cell: ({ batch }) => <BatchLink batch={batch} /> },

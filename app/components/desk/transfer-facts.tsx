@@ -4,8 +4,37 @@ import { Price } from '#app/components/ui/price'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, plus } from '#app/words/money'
+import { ListTable, type ListColumn } from './list-table'
 
-const columns = ['单位', '订单（附言）', '待核对', '累计应到', '结果'] as const
+const columns: readonly ListColumn<TransferSlip & { coveredAt: string }>[] = [
+  { head: '单位', href: ({ id }) => deskPaths.slip(id), cell: ({ company }) => company },
+  {
+    head: '订单（附言）',
+    cell: ({ orders }) =>
+      orders.map((order) => (
+        <div key={order.id}>
+          <a className="link number" href={deskPaths.order(order.id)}>
+            {order.code}
+          </a>
+        </div>
+      )),
+  },
+  {
+    head: '待核对',
+    yuan: ({ state, waiting, amount }) => (state === 'waiting' ? waiting : amount),
+  },
+  {
+    head: '累计应到',
+    yuan: ({ state, coveredAt }) => (state === 'waiting' ? coveredAt : undefined),
+  },
+  {
+    head: '结果',
+    cell: ({ state, arrived, reason }) =>
+      slipStates[state] +
+      (arrived === undefined ? '' : ` ¥${formatPrice(arrived)}`) +
+      (reason === '' ? '' : `：${reason}`),
+  },
+]
 
 /**
  * One transfer for several stores: its vouchers in the order they are covered, each with the
@@ -29,23 +58,11 @@ export function TransferFacts({ detail }: { detail: TransferDetail }) {
           查看凭证{isPdf && '（PDF）'}
         </a>
       </p>
-      <table className="plain-table labelled-table desk-table">
-        <caption className="visually-hidden">合并转账的各份凭证，按付清的顺序</caption>
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {slips.map((slip, place) => (
-            <SlipRow key={slip.id} slip={slip} coveredAt={sumUpTo(slips, place)} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable
+        rows={slips.map((slip, place) => ({ ...slip, coveredAt: sumUpTo(slips, place) }))}
+        columns={columns}
+        caption="合并转账的各份凭证，按付清的顺序"
+      />
       <p className="muted">也可以打开其中一份单独核对；其余的再一起核对。</p>
     </section>
   )
@@ -53,40 +70,6 @@ export function TransferFacts({ detail }: { detail: TransferDetail }) {
 
 function sumUpTo(slips: readonly TransferSlip[], place: number): string {
   return slips.slice(0, place + 1).reduce((sum, { waiting }) => plus(sum, waiting), '0')
-}
-
-function SlipRow({ slip, coveredAt }: { slip: TransferSlip; coveredAt: string }) {
-  const { id, company, state, amount, waiting, arrived, reason, orders } = slip
-  const isWaiting = state === 'waiting'
-  const sum = arrived === undefined ? '' : ` ¥${formatPrice(arrived)}`
-  return (
-    <tr>
-      <th scope="row">
-        <a className="link" href={deskPaths.slip(id)}>
-          {company}
-        </a>
-      </th>
-      <td data-label="订单（附言）">
-        {orders.map((order) => (
-          <div key={order.id}>
-            <a className="link number" href={deskPaths.order(order.id)}>
-              {order.code}
-            </a>
-          </div>
-        ))}
-      </td>
-      <td data-label="待核对" className="amount">
-        <Price yuan={isWaiting ? waiting : amount} className="number" />
-      </td>
-      <td data-label="累计应到" className="amount">
-        {isWaiting ? <Price yuan={coveredAt} className="number" /> : '—'}
-      </td>
-      <td data-label="结果">
-        {slipStates[state] + sum}
-        {reason !== '' && `：${reason}`}
-      </td>
-    </tr>
-  )
 }
 
 export function PartOfTransfer({

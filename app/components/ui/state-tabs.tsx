@@ -5,7 +5,7 @@ export interface StateTabsProps<S extends string> {
   states: Readonly<Record<S, string>>
   counts: Readonly<Partial<Record<S, number>>>
   /** Count of all states; left out for none. */
-  countOfAll?: number
+  countOfAll?: number | undefined
   /** Undefined shows all states. */
   current: S | undefined
   hrefOf: (state: S | undefined) => string

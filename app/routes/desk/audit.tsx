@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { AuditFilter } from '#app/components/desk/audit-filter'
 import { AuditProof } from '#app/components/desk/audit-proof'
-import { AuditTable } from '#app/components/desk/audit-table'
+import { auditColumns } from '#app/components/desk/audit-columns'
+import { ListTable } from '#app/components/desk/list-table'
 import { getTrail, verifyTrail } from '#app/services/desk/audit.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -42,7 +43,7 @@ export default function AuditPage() {
         {items.length === 0 ? (
           <p className="muted">没有符合条件的记录。</p>
         ) : (
-          <AuditTable entries={items} />
+          <ListTable rows={items} columns={auditColumns} />
         )}
         <DeskPages paging={paging} hrefOf={(page) => deskPaths.audit({ ...asked, page })} />
         <p className="form-links">

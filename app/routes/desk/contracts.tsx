@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
 import { formatDateTime } from '#app/words/dates'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -22,15 +21,11 @@ export default function PapersPage() {
       of="contractPapers"
       title={handle.title}
       unit="份"
-
       columns={[
         {
           head: '会员',
-          cell: ({ id, company }) => (
-            <a className="link" href={deskPaths.contract(id)}>
-              {company}
-            </a>
-          ),
+          href: ({ id }) => deskPaths.contract(id),
+          cell: ({ company }) => company,
         },
         {
           head: '文件',

@@ -21,11 +21,8 @@ export default function ControlsPage() {
       columns={[
         {
           head: '单位',
-          cell: ({ id, company }) => (
-            <a className="link" href={deskPaths.control(id)}>
-              {company}
-            </a>
-          ),
+          href: ({ id }) => deskPaths.control(id),
+          cell: ({ company }) => company,
         },
         { head: '商品', cell: ({ goods }) => goods },
         {

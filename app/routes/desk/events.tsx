@@ -1,65 +1,38 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { eventSubjects } from '#contract/desk/event-words'
-import { DeskPages } from '#app/components/desk/desk-pages'
-import { EventsTable } from '#app/components/desk/events-table'
-import { FilterChoice } from '#app/components/desk/filter-choice'
-import { getEvents } from '#app/services/desk/events.server'
-import { deskPaths } from '#app/site/desk-paths'
+import { ListPage } from '#app/components/desk/list-page'
+import { listLoader } from '#app/services/desk/list.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { readEventsQuery } from '#app/views/desk/events-query'
+import { changeOf, pageOfSubject, subjectOf } from '#app/views/desk/event-in-words'
+import { formatDateTime } from '#app/words/dates'
+import { yuanText } from '#app/words/money'
 
 export const handle = { title: '事件' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = () => deskTitle(handle.title)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = readEventsQuery(new URL(request.url).searchParams)
-  return { ...(await getEvents(request, query)), query }
-}
+export const loader = listLoader('events')
 
 export default function EventsPage() {
-  const { items, paging, query } = useLoaderData<typeof loader>()
-  const { subject } = query
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <section className="panel" aria-labelledby="events-title">
-        <h2 id="events-title">{paging.total} 条事件</h2>
+    <ListPage
+      of="events"
+      title={handle.title}
+      unit="条事件"
+      intro={
         <p className="muted">订单、发货、资金、证照等变化逐条记录，供 ERP 等系统按编号读取。</p>
-        <SubjectFilter subject={subject} />
-        {items.length === 0 ? (
-          <p className="muted">没有符合条件的事件。</p>
-        ) : (
-          <EventsTable events={items} />
-        )}
-        <DeskPages paging={paging} hrefOf={(page) => deskPaths.events({ subject, page })} />
-      </section>
-    </>
-  )
-}
-
-const subjectNames = Object.fromEntries(
-  Object.entries(eventSubjects).map(([key, { name }]) => [key, name]),
-)
-
-function SubjectFilter({ subject }: { subject: string | undefined }) {
-  return (
-    <form className="desk-filter" action={deskPaths.events()} role="search" aria-label="事件">
-      <FilterChoice
-        id="events-subject"
-        label="对象"
-        name="subject"
-        value={subject ?? ''}
-        choices={subjectNames}
-        hasAll
-      />
-      <p>
-        <button type="submit" className="button">
-          筛选
-        </button>
-      </p>
-    </form>
+      }
+      columns={[
+        { head: '编号', className: 'number', cell: ({ number }) => number },
+        { head: '时间', className: 'number', cell: ({ at }) => formatDateTime(at) },
+        { head: '对象', href: pageOfSubject, cell: subjectOf },
+        { head: '变化', cell: changeOf },
+        {
+          head: '金额',
+          className: 'number',
+          cell: ({ amount }) => (amount === undefined ? '—' : yuanText(amount)),
+        },
+        { head: '类型', cell: ({ kind }) => <code>{kind}</code> },
+      ]}
+    />
   )
 }

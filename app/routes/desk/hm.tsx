@@ -22,11 +22,9 @@ export default function HmReceiptsPage() {
         {
           head: '订单号',
           sort: 'code',
-          cell: ({ orderId, code }) => (
-            <a className="link number" href={deskPaths.hmReceipt(orderId)}>
-              {code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ orderId }) => deskPaths.hmReceipt(orderId),
+          cell: ({ code }) => code,
         },
         { head: '单位', cell: ({ company }) => company },
         { head: '状态', cell: ({ state }) => hmReceiptStates[state] },

@@ -9,20 +9,21 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { keyDays, keyScopes } from '#contract/desk/key-scopes'
-import { keyFields, keyReasonFields } from '#contract/desk/keys'
+import { keyFields, keyReasonFields, keyStates, type ServiceKey } from '#contract/desk/keys'
 import { idSchema, keyOf } from '#contract/scalars'
 import { MakeKeyForm, RevokeKeyForm } from '#app/components/desk/key-forms'
-import { KeysTable } from '#app/components/desk/keys-table'
 import { LateWords } from '#app/components/desk/late-words'
+import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getKeys, makeKey, revokeKey } from '#app/services/desk/keys.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { firstMessage } from '#app/words/first-message'
+import { formatDateTime } from '#app/words/dates'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -40,8 +41,8 @@ const formSchema = z.discriminatedUnion('intent', [
 /** `made` once, after a key was created. */
 type Reply = SubmissionResult & { made?: { name: string; secret: string } }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  return { keys: await getKeys(request) }
+export function loader({ request }: LoaderFunctionArgs) {
+  return callOrThrow(request, 'desk.keys', {})
 }
 
 /**
@@ -53,15 +54,32 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const command = submission.value
   if (command.intent === 'make') {
-    const result = await makeKey(request, command)
+    const result = await call(request, 'desk.makeKey', command)
     if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
     const made = { name: command.name, secret: result.data.key }
     return data<Reply>({ ...submission.reply({ resetForm: true }), made })
   }
-  const result = await revokeKey(request, command)
+  const result = await call(request, 'desk.revokeKey', command)
   if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   return redirectAtDesk(deskPaths.keys(), { kind: 'success', message: '密钥已停用' })
 }
+
+const columns: readonly ListColumn<ServiceKey>[] = [
+  { head: '用途', cell: ({ name }) => name },
+  { head: '尾号', className: 'number', cell: ({ tail }) => tail },
+  { head: '状态', cell: ({ state }) => keyStates[state] },
+  {
+    head: '权限',
+    cell: ({ scopes }) => scopes.map((scope) => keyScopes[scope] ?? scope).join('、'),
+  },
+  { head: '生成', cell: ({ madeBy, createdAt }) => `${madeBy} ${formatDateTime(createdAt)}` },
+  { head: '有效期至', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+  {
+    head: '最近使用',
+    cell: ({ usedAt, usedFrom }) =>
+      usedAt === undefined ? '—' : `${formatDateTime(usedAt)} ${usedFrom}`,
+  },
+]
 
 export default function KeysPage() {
   const { keys } = useLoaderData<typeof loader>()
@@ -84,7 +102,11 @@ export default function KeysPage() {
         <p className="muted">
           供 ERP、仓库等系统调用接口，权限不超过生成人；须两人办理的，第二人必须本人登录。
         </p>
-        {keys.length === 0 ? <p className="muted">还没有密钥。</p> : <KeysTable keys={keys} />}
+        {keys.length === 0 ? (
+          <p className="muted">还没有密钥。</p>
+        ) : (
+          <ListTable rows={keys} columns={columns} />
+        )}
       </section>
       {mayMake && (
         <section className="panel" aria-labelledby="make-title">

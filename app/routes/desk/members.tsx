@@ -1,7 +1,6 @@
 import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { formatDateTime } from '#app/words/dates'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -20,15 +19,11 @@ export default function MembersPage() {
       of="members"
       title={handle.title}
       unit="家"
-
       columns={[
         {
           head: '单位',
-          cell: ({ id, company }) => (
-            <a className="link" href={deskPaths.member(id)}>
-              {company === '' ? `会员 ${id}（未填资料）` : company}
-            </a>
-          ),
+          href: ({ id }) => deskPaths.member(id),
+          cell: ({ id, company }) => (company === '' ? `会员 ${id}（未填资料）` : company),
         },
         { head: '类型', cell: ({ company, kind }) => (company === '' ? '—' : storeKinds[kind]) },
         { head: '用户名', cell: ({ username }) => username },

@@ -9,7 +9,6 @@ import { orderStates } from '#contract/kinds'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { ListPage } from '#app/components/desk/list-page'
 import { useMay } from '#app/components/desk/use-may'
-import { Price } from '#app/components/ui/price'
 import { listLoader } from '#app/services/desk/list.server'
 import { approveOrders } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -17,7 +16,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { listHref, readListPage } from '#app/views/desk/list-page'
-import { bulkMessage, tickedIn } from '#app/views/desk/ticked'
+import { bulkOf } from '#app/views/desk/ticked'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -57,11 +56,9 @@ export default function OrdersPage() {
   const reply = useActionData<Reply>()
   const mayDecide = useMay('orders.write')
   const bulk = {
-    name: 'orders',
+    ...bulkOf(reply, 'orders'),
     valueOf: ({ id, version }: OrderEntry) => `${id}.${version}`,
     labelOf: ({ code }: OrderEntry) => `选择订单 ${code}`,
-    ticked: tickedIn(reply, 'orders'),
-    message: bulkMessage(reply, 'orders'),
     acts: (
       <button type="submit" className="button button-primary">
         通过所选
@@ -79,11 +76,9 @@ export default function OrdersPage() {
         {
           head: '订单号',
           sort: 'code',
-          cell: ({ id, code }) => (
-            <a className="link number" href={deskPaths.order(id)}>
-              {code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ id }) => deskPaths.order(id),
+          cell: ({ code }) => code,
         },
         { head: '单位', className: 'desk-company', cell: ({ company }) => company },
         { head: '分单', className: 'desk-whole', cell: ({ title }) => title },
@@ -91,8 +86,7 @@ export default function OrdersPage() {
         {
           head: '金额',
           sort: 'amount',
-          className: 'amount',
-          cell: ({ total }) => <Price yuan={total} className="number" />,
+          yuan: ({ total }) => total,
         },
         {
           head: '下单',

@@ -1,90 +1,44 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import type { PaymentProblem } from '#contract/desk/payments'
 import { onlineWays, paymentProblemKinds, paymentProblemStates } from '#contract/payment-words'
-import { DeskPages } from '#app/components/desk/desk-pages'
-import { DeskTabs } from '#app/components/desk/desk-tabs'
-import { Price } from '#app/components/ui/price'
-import { getPaymentProblems } from '#app/services/desk/payments.server'
+import { ListPage } from '#app/components/desk/list-page'
+import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { readListQuery } from '#app/views/desk/list-query'
-import { shopNow } from '#app/web/clock.server'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '在线支付异常' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = () => deskTitle(handle.title)
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const query = readListQuery(new URL(request.url).searchParams, paymentProblemStates)
-  return { ...(await getPaymentProblems(request, query)), query, now: shopNow() }
-}
+export const loader = listLoader('paymentProblems')
 
 export default function PaymentProblemsPage() {
-  const { items, paging, counts, query, now } = useLoaderData<typeof loader>()
-  const { state } = query
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <p className="muted">金额不符、不明到账、退款被拒的在线支付；迟到和重复的自动原路退回。</p>
-      <DeskTabs
-        label="处理状态"
-        states={paymentProblemStates}
-        counts={counts}
-        current={state}
-        hrefOf={(wanted) => deskPaths.paymentProblems({ state: wanted })}
-      />
-      <section className="panel" aria-labelledby="problems-title">
-        <h2 id="problems-title">{paging.total} 条</h2>
-        {items.length === 0 ? (
-          <p className="muted">没有在线支付异常。</p>
-        ) : (
-          <ProblemsTable problems={items} now={now} />
-        )}
-        <DeskPages paging={paging} hrefOf={(page) => deskPaths.paymentProblems({ state, page })} />
-      </section>
-    </>
-  )
-}
-
-function ProblemsTable({ problems, now }: { problems: readonly PaymentProblem[]; now: number }) {
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">异常</th>
-          <th scope="col">单位</th>
-          <th scope="col">方式</th>
-          <th scope="col">金额</th>
-          <th scope="col">状态</th>
-          <th scope="col">发现于</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map(({ id, kind, company, way, amount, state, createdAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a className="link" href={deskPaths.paymentProblem(id)}>
-                {paymentProblemKinds[kind]}
-              </a>
-            </th>
-            <td data-label="单位">{company === '' ? '不明' : company}</td>
-            <td data-label="方式">{onlineWays[way]}</td>
-            <td data-label="金额" className="amount">
-              <Price yuan={amount} className="number" />
-            </td>
-            <td data-label="状态">
-              {paymentProblemStates[state]}
-              {state === 'open' && ` · ${waitInWords(now - createdAt)}`}
-            </td>
-            <td data-label="发现于">{formatDateTime(createdAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListPage
+      of="paymentProblems"
+      title={handle.title}
+      unit="条"
+      intro={
+        <p className="muted">金额不符、不明到账、退款被拒的在线支付；迟到和重复的自动原路退回。</p>
+      }
+      columns={[
+        {
+          head: '异常',
+          href: ({ id }) => deskPaths.paymentProblem(id),
+          cell: ({ kind }) => paymentProblemKinds[kind],
+        },
+        { head: '单位', cell: ({ company }) => (company === '' ? '不明' : company) },
+        { head: '方式', cell: ({ way }) => onlineWays[way] },
+        { head: '金额', yuan: ({ amount }) => amount },
+        {
+          head: '状态',
+          cell: ({ state, createdAt }, now) =>
+            `${paymentProblemStates[state]}${state === 'open' ? ` · ${waitInWords(now - createdAt)}` : ''}`,
+        },
+        { head: '发现于', cell: ({ createdAt }) => formatDateTime(createdAt) },
+      ]}
+    />
   )
 }
 

@@ -9,22 +9,26 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { operatorNameFields, roleList } from '#contract/desk/fields'
+import { operatorStates, type Person } from '#contract/desk/people'
 import { JoinLink } from '#app/components/desk/join-link'
-import { PeopleTable } from '#app/components/desk/people-table'
+import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { getPeople, invitePerson } from '#app/services/desk/people.server'
+import { getPeople } from '#app/services/desk/people.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
+import { rolesInWords } from '#app/views/desk/roles-words'
 import { publicOrigin } from '#app/web/public-host.server'
 import { readForm } from '#app/web/read-form.server'
+import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '人员与角色' } satisfies RouteHandle
 
@@ -51,12 +55,31 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { name } = submission.value
-  const result = await invitePerson(request, submission.value)
+  const result = await call(request, 'desk.invite', submission.value)
   if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const { link, isWaiting } = result.data
   const href = publicOrigin(request) + deskPaths.join(link.token)
   const invited: Invited = { name, href, expiresAt: link.expiresAt, isWaiting }
   return data<Reply>({ ...submission.reply({ resetForm: true }), invited })
+}
+
+const columns: readonly ListColumn<Person>[] = [
+  { head: '姓名', href: ({ id }) => deskPaths.person(id), cell: ({ name }) => name },
+  { head: '角色', cell: ({ roles }) => rolesInWords(roles) },
+  { head: '状态', cell: ({ state }) => operatorStates[state] },
+  { head: '动态验证码', cell: ({ hasTotp }) => (hasTotp ? '已启用' : '未启用') },
+  { head: '在线设备', cell: ({ sessionCount }) => `${sessionCount} 台` },
+  { head: '最近使用', cell: ({ seenAt: at }) => (at === undefined ? '—' : formatDateTime(at)) },
+  { head: '待批准', cell: (person) => <Proposal person={person} /> },
+]
+
+function Proposal({ person: { name, proposalId } }: { person: Person }) {
+  if (proposalId === undefined) return '—'
+  return (
+    <a className="link" href={deskPaths.roleProposal(proposalId)} aria-label={`${name}的角色变更`}>
+      角色变更
+    </a>
+  )
 }
 
 export default function PeoplePage() {
@@ -73,7 +96,7 @@ export default function PeoplePage() {
       )}
       <section className="panel" aria-labelledby="people-title">
         <h2 id="people-title">全部人员</h2>
-        <PeopleTable people={people} />
+        <ListTable rows={people} columns={columns} />
       </section>
       {mayInvite && (
         <section className="panel" aria-labelledby="invite-title">

@@ -21,11 +21,8 @@ export default function PhoneAppealsPage() {
       columns={[
         {
           head: '用户名',
-          cell: ({ id, username }) => (
-            <a className="link" href={deskPaths.phoneAppeal(id)}>
-              {username}
-            </a>
-          ),
+          href: ({ id }) => deskPaths.phoneAppeal(id),
+          cell: ({ username }) => username,
         },
         { head: '申请人', cell: ({ applicant }) => applicant },
         { head: '状态', cell: ({ state }) => phoneAppealStates[state] },

@@ -21,11 +21,9 @@ export default function PointsOrdersPage() {
       columns={[
         {
           head: '订单号',
-          cell: ({ order }) => (
-            <a className="link number" href={deskPaths.pointsOrder(order.id)}>
-              {order.code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ order }) => deskPaths.pointsOrder(order.id),
+          cell: ({ order }) => order.code,
         },
         { head: '单位', cell: ({ company }) => company },
         { head: '礼品', sort: 'gift', cell: ({ order }) => `${order.name} × ${order.quantity}` },

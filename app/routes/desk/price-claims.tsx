@@ -1,8 +1,6 @@
 import { priceClaimStates } from '#contract/price-claim-words'
-import { Price } from '#app/components/ui/price'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -21,22 +19,18 @@ export default function PriceClaimsPage() {
       of="priceClaims"
       title={handle.title}
       unit="份"
-
       columns={[
         {
           head: '单号',
-          cell: ({ id, code }) => (
-            <a className="link number" href={deskPaths.priceClaim(id)}>
-              {code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ id }) => deskPaths.priceClaim(id),
+          cell: ({ code }) => code,
         },
         { head: '单位', cell: ({ company }) => company },
         { head: '商品', cell: ({ name, spec }) => `${name} ${spec}` },
         {
           head: '差价',
-          className: 'amount',
-          cell: ({ amount }) => <Price yuan={amount} className="number" />,
+          yuan: ({ amount }) => amount,
         },
         {
           head: '状态',

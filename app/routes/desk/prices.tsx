@@ -2,7 +2,6 @@ import { priceReviewCauses, priceReviewStates } from '#contract/price-review-wor
 import { yuanText } from '#app/words/money'
 import { pricesInWords } from '#app/words/price-review'
 import { formatDateTime } from '#app/words/dates'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -21,7 +20,6 @@ export default function PriceReviewsPage() {
       of="priceReviews"
       title={handle.title}
       unit="个价格"
-
       columns={[
         {
           head: '商品',

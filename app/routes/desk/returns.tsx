@@ -1,7 +1,5 @@
 import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
-import { Price } from '#app/components/ui/price'
 import { ageInWords } from '#app/words/age'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -20,16 +18,13 @@ export default function ReturnsPage() {
       of="returns"
       title={handle.title}
       unit="份"
-
       columns={[
         {
           head: '售后单号',
           sort: 'code',
-          cell: ({ id, code }) => (
-            <a className="link number" href={deskPaths.return(id)}>
-              {code}
-            </a>
-          ),
+          className: 'number',
+          href: ({ id }) => deskPaths.return(id),
+          cell: ({ code }) => code,
         },
         { head: '单位', cell: ({ company }) => company },
         {
@@ -52,8 +47,7 @@ export default function ReturnsPage() {
         },
         {
           head: '金额',
-          className: 'amount',
-          cell: ({ refund }) => <Price yuan={refund.amount} className="number" />,
+          yuan: ({ refund }) => refund.amount,
         },
         {
           head: '进度',

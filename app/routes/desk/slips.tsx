@@ -1,10 +1,8 @@
 import { slipStates } from '#contract/kinds'
 import type { SlipEntry } from '#contract/desk/slips'
 import { useMay } from '#app/components/desk/use-may'
-import { Price } from '#app/components/ui/price'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
-
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -38,8 +36,7 @@ export default function SlipsPage() {
         {
           head: '金额',
           sort: 'amount',
-          className: 'amount',
-          cell: ({ amount }) => <Price yuan={amount} className="number" />,
+          yuan: ({ amount }) => amount,
         },
         {
           head: '状态',
@@ -49,9 +46,7 @@ export default function SlipsPage() {
         { head: '提交于', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
         {
           head: '到账',
-          className: 'amount',
-          cell: ({ arrived }) =>
-            arrived === undefined ? '—' : <Price yuan={arrived} className="number" />,
+          yuan: ({ arrived }) => arrived,
         },
       ]}
     />

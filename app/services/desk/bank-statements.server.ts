@@ -1,12 +1,6 @@
-import type { InputOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 
 const mostBytes = 5 * 1024 * 1024
-
-export function getBankEntries(request: Request, query: InputOf<Calls['desk.bankEntries']>) {
-  return callOrThrow(request, 'desk.bankEntries', query)
-}
 
 /** Reads a bank statement file; 422 at `file` is a failure. */
 export async function readBankStatement(
@@ -23,13 +17,4 @@ export async function readBankStatement(
 function problemOf(file: File | undefined): string | undefined {
   if (file === undefined || file.size === 0) return '请选择银行流水文件'
   return file.size > mostBytes ? '文件不能超过 5 MB' : undefined
-}
-
-/** Books rows as chosen; each by itself. */
-export function confirmBankEntries(request: Request, list: string[]) {
-  return call(request, 'desk.confirmEntries', { list })
-}
-
-export function setBankEntryAside(request: Request, input: InputOf<Calls['desk.setEntryAside']>) {
-  return call(request, 'desk.setEntryAside', input)
 }

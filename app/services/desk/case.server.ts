@@ -109,6 +109,30 @@ function actionOf(
   }
 }
 
+interface BulkDone {
+  /** The page shown afterwards. */
+  to: string
+  message: string
+  link?: { label: string; to: string }
+}
+
+/** Action of a list whose ticked rows are sent together, by the call's own fields. */
+export function bulkAction<Name extends DeskCall>(
+  name: Name,
+  done: (sent: Input<Name>, answer: Data<Name>) => BulkDone,
+) {
+  return async ({ request }: ActionFunctionArgs) => {
+    const submission = parseWithZod(await readForm(request), { schema: formOf(name) })
+    if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
+    const value = submission.value as Input<Name>
+    const result = await call(request, name, value)
+    if (!result.ok)
+      return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
+    const { to, ...toast } = done(value, result.data)
+    return redirectAtDesk(to, { kind: 'success', ...toast })
+  }
+}
+
 /** The call's input by our names, which are those of its form's fields; a call has wire names. */
 function formOf(name: DeskCall) {
   const fields = fieldsOf(calls[name].input) ?? []

@@ -1,19 +1,11 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { InvoiceFormat } from '#contract/invoice-words'
-import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import { call, download } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { tooLargeMessage } from '../uploads.server'
 
 const mostBytes = 5 * 1024 * 1024
-
-export function getDeskInvoices(request: Request, query: InputOf<Calls['desk.invoices']>) {
-  return callOrThrow(request, 'desk.invoices', query)
-}
-
-export function mergeInvoices(request: Request, ids: number[]) {
-  return call(request, 'desk.mergeInvoices', { ids })
-}
 
 /**
  * Uploads the chosen files and saves an invoice issued elsewhere. `uploaded` are uploaded even when

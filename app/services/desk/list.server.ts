@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { readListPage, type ListData } from '#app/views/desk/list-page'
+import { isChoice } from '#app/views/desk/unknown-choice'
 import { shopNow } from '#app/web/clock.server'
 
 type ListInput<Name extends DeskListName> = InputOf<Calls[(typeof deskLists)[Name]['call']]>
@@ -19,8 +20,17 @@ export function listLoader<Name extends DeskListName>(
   return async ({ request }: LoaderFunctionArgs): Promise<ListData<Name>> => {
     const search = new URL(request.url).searchParams
     const query = readListPage(search, name)
-    const asked = { ...query, ...readMore(search) } as ListInput<Name>
+    const { filters, ...page } = query
+    const asked = { ...page, ...filters, ...readMore(search) } as ListInput<Name>
     const answer = await callOrThrow(request, deskLists[name].call, asked)
-    return { ...answer, query, now: shopNow() } as ListData<Name>
+    return { ...answer, of: name, query, now: shopNow() } as ListData<Name>
+  }
+}
+
+/** Loader of a page of several lists: `kind` of the address chooses, the first is the usual one. */
+export function kindsLoader<Name extends DeskListName>(first: Name, kinds: Record<string, Name>) {
+  return (args: LoaderFunctionArgs): Promise<ListData<Name>> => {
+    const kind = new URL(args.request.url).searchParams.get('kind') ?? ''
+    return listLoader(isChoice(kinds, kind) ? (kinds[kind] ?? first) : first)(args)
   }
 }

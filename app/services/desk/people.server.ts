@@ -16,10 +16,6 @@ export async function requirePerson(request: Request, id: number) {
   return { person, isFourEyes }
 }
 
-export function invitePerson(request: Request, person: { name: string; roles: Role[] }) {
-  return call(request, 'desk.invite', person)
-}
-
 type PersonCommand =
   | { intent: 'roles'; roles: Role[]; reason: string }
   | { intent: 'disable'; reason: string }

@@ -1,19 +1,5 @@
-import type { InputOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
-
-export function getMissingReports(request: Request, query: InputOf<Calls['desk.missingReports']>) {
-  return callOrThrow(request, 'desk.missingReports', query)
-}
-
-export function getDeskReports(request: Request, query: InputOf<Calls['desk.reports']>) {
-  return callOrThrow(request, 'desk.reports', query)
-}
-
-export function getWaitingFiles(request: Request) {
-  return callOrThrow(request, 'desk.waitingReportFiles', {})
-}
 
 /** Uploads files one after the other; those before the first refused one stay. */
 export async function uploadReportFiles(
@@ -30,12 +16,4 @@ export async function uploadReportFiles(
     count += 1
   }
   return { ok: true, count }
-}
-
-export function saveReports(request: Request, files: InputOf<Calls['desk.saveReports']>['files']) {
-  return call(request, 'desk.saveReports', { files })
-}
-
-export function dropReportFile(request: Request, id: number) {
-  return call(request, 'desk.dropReportFile', { id })
 }

@@ -1,26 +1,6 @@
 import type { InputOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import { readKeywords } from '#app/views/desk/typed-filter'
-
-export async function getPicking(request: Request) {
-  const { searchParams } = new URL(request.url)
-  const { keywords, typedKeywords } = readKeywords(searchParams)
-  const asked = { ...Object.fromEntries(searchParams), keywords }
-  const query = calls['desk.picking'].input.parse(asked)
-  const found = await callOrThrow(request, 'desk.picking', query)
-  return { ...found, query: { ...query, typedKeywords } }
-}
-
-export async function getWaves(request: Request) {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['desk.waves'].input.parse(search)
-  return { ...(await callOrThrow(request, 'desk.waves', query)), query }
-}
-
-export function makeWave(request: Request, orders: number[]) {
-  return call(request, 'desk.makeWave', { orders })
-}
 
 export function getWave(request: Request, id: number) {
   return callOrThrow(request, 'desk.wave', { id })

@@ -89,7 +89,7 @@ const places: Record<QueueKind, (only: number | undefined) => string> = {
   invoices: (only) => invoicesOf('pending', only),
   failedInvoices: (only) => invoicesOf('failed', only),
   lapsedInvoices: (only) => invoicesOf('lapsed', only),
-  reports: () => deskPaths.reports({ missing: '1' }),
+  reports: () => deskPaths.reports({ kind: 'missing' }),
   roleProposals: (only) => (only === undefined ? deskPaths.people() : deskPaths.roleProposal(only)),
 }
 

@@ -1,12 +1,14 @@
 import type { SubmissionResult } from '@conform-to/dom'
 
-/** The boxes of a refused form that were ticked. */
-export function tickedIn(reply: SubmissionResult | undefined, name: string): string[] {
+/** Boxes of a list with this name: those ticked in a refused form, and why it was refused. */
+export function bulkOf(
+  reply: SubmissionResult | undefined,
+  name: string,
+): { name: string; ticked: string[]; message: string | undefined } {
   const sent: unknown = reply?.initialValue?.[name]
-  return [sent].flat().filter((value) => typeof value === 'string')
-}
-
-/** Why rows that were chosen together were refused. */
-export function bulkMessage(reply: SubmissionResult | undefined, name: string): string | undefined {
-  return reply?.error?.['']?.[0] ?? reply?.error?.[name]?.[0]
+  return {
+    name,
+    ticked: [sent].flat().filter((value) => typeof value === 'string'),
+    message: reply?.error?.['']?.[0] ?? reply?.error?.[name]?.[0],
+  }
 }

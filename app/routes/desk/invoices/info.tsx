@@ -7,7 +7,8 @@ import { idSchema } from '#contract/scalars'
 import { CasePage } from '#app/components/desk/case-page'
 import { InvoiceActs } from '#app/components/desk/invoice-acts'
 import { InvoiceFacts } from '#app/components/desk/invoice-facts'
-import { InvoicesTable } from '#app/components/desk/invoices-table'
+import { invoiceColumns } from '#app/components/desk/invoice-columns'
+import { ListTable } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { SheetRows } from '#app/components/invoice/sheet-rows'
 import { caseActions, caseLoader, sends, type CaseReply } from '#app/services/desk/case.server'
@@ -70,7 +71,7 @@ export default function InvoicePage() {
       {detail.reds.length > 0 && (
         <section className="panel" aria-labelledby="reds-title">
           <h2 id="reds-title">红字发票</h2>
-          <InvoicesTable invoices={detail.reds} canMerge={false} ticked={[]} />
+          <ListTable rows={detail.reds} columns={invoiceColumns} />
         </section>
       )}
     </CasePage>

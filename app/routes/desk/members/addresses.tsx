@@ -7,10 +7,10 @@ import { StoreAddressForm } from '#app/components/desk/store-address-form'
 import { StoreLink } from '#app/components/desk/store-link'
 import { useMay } from '#app/components/desk/use-may'
 import { caseAction } from '#app/services/desk/case.server'
-import { getStoreAddresses } from '#app/services/desk/addresses.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { requireId } from '#app/web/params'
 
 export const handle = { title: '客户的收货地址' } satisfies RouteHandle
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 /** `address` in the address of the page is the one to correct. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const { company, addresses } = await getStoreAddresses(request, id)
+  const { company, addresses } = await callOrThrow(request, 'desk.addresses', { id })
   const wanted = Number(new URL(request.url).searchParams.get('address'))
   return { id, company, addresses, edited: addresses.find((one) => one.id === wanted) }
 }

@@ -21,11 +21,8 @@ export default function AppealsPage() {
       columns={[
         {
           head: '单位',
-          cell: ({ id, company }) => (
-            <a className="link" href={deskPaths.appeal(id)}>
-              {company}
-            </a>
-          ),
+          href: ({ id }) => deskPaths.appeal(id),
+          cell: ({ company }) => company,
         },
         { head: '信用代码', cell: ({ creditCode }) => creditCode },
         { head: '状态', cell: ({ state }) => appealStates[state] },

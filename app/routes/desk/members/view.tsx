@@ -4,6 +4,7 @@ import type { ViewedGoods } from '#contract/desk/store-view'
 import { approvalStates } from '#contract/document-slots'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { DeskSearch } from '#app/components/desk/desk-search'
+import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import { getStoreView } from '#app/services/desk/members.server'
@@ -57,54 +58,36 @@ export default function StoreViewPage() {
   )
 }
 
-function GoodsTable({ goods, caption }: { goods: readonly ViewedGoods[]; caption: string }) {
-  if (goods.length === 0) return <p className="muted">没有商品。</p>
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">数量</th>
-          <th scope="col">价格</th>
-          <th scope="col">小计</th>
-          <th scope="col">不能购买或有变化</th>
-        </tr>
-      </thead>
-      <tbody>
-        {goods.map((one, at) => (
-          <Row key={`${one.id}-${at}`} goods={one} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ goods }: { goods: ViewedGoods }) {
-  const { name, spec, manufacturer, quantity, unit, price, priceNotice, amount } = goods
-  const { trace, reasons, isSelected } = goods
-  return (
-    <tr>
-      <th scope="row">
+const columns: readonly ListColumn<ViewedGoods>[] = [
+  {
+    head: '商品',
+    cell: ({ name, spec, manufacturer, isSelected }) => (
+      <>
         {name}{' '}
         <span className="muted">
           {spec} {manufacturer}
         </span>
         {isSelected && <span className="mark">已勾选</span>}
-      </th>
-      <td data-label="数量" className="number">
-        {quantity} {unit}
-      </td>
-      <td data-label="价格">
+      </>
+    ),
+  },
+  { head: '数量', className: 'number', cell: ({ quantity, unit }) => `${quantity} ${unit}` },
+  {
+    head: '价格',
+    cell: ({ price, priceNotice, trace }) => (
+      <>
         {price === undefined ? priceNotice : <Price yuan={price} className="number" />}
         <Trace text={traceText(trace)} />
-      </td>
-      <td data-label="小计">
-        {amount === undefined ? '—' : <Price yuan={amount} className="number" />}
-      </td>
-      <td data-label="不能购买或有变化">{reasons.join('；') || '无'}</td>
-    </tr>
-  )
+      </>
+    ),
+  },
+  { head: '小计', yuan: ({ amount }) => amount },
+  { head: '不能购买或有变化', cell: ({ reasons }) => reasons.join('；') || '无' },
+]
+
+function GoodsTable({ goods, caption }: { goods: readonly ViewedGoods[]; caption: string }) {
+  if (goods.length === 0) return <p className="muted">没有商品。</p>
+  return <ListTable rows={goods} columns={columns} caption={caption} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -13,17 +13,19 @@ import type { Calls } from '#contract/calls'
 import { adjustmentFields } from '#contract/desk/ledger'
 import { balanceKinds } from '#contract/wallet-words'
 import { AdjustmentForm } from '#app/components/desk/adjustment-form'
-import { LedgerTable } from '#app/components/desk/ledger-table'
-import { AdjustmentsTable } from '#app/components/desk/money-tables'
+import { ledgerColumns } from '#app/components/desk/ledger-columns'
+import { ListTable } from '#app/components/desk/list-table'
+import { adjustmentColumns } from '#app/components/desk/money-columns'
 import { FilterField } from '#app/components/desk/filter-field'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { getLedger, proposeAdjustment } from '#app/services/desk/money.server'
+import { getLedger } from '#app/services/desk/money.server'
 import { readMonth } from '#app/services/wallet/wallet.server'
 import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
@@ -52,7 +54,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await proposeAdjustment(request, { id, ...submission.value })
+  const result = await call(request, 'desk.proposeAdjustment', { id, ...submission.value })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const message = '已提出，请另一位同事复核'
   return redirectAtDesk(deskPaths.adjustment(result.data.id), { kind: 'success', message })
@@ -87,7 +89,7 @@ export default function LedgerPage() {
         {statement.items.length === 0 ? (
           <p className="muted">这个月余额没有变动。</p>
         ) : (
-          <LedgerTable items={statement.items} />
+          <ListTable rows={statement.items} columns={ledgerColumns} />
         )}
         <p className="desk-actions">
           <a className="link" href={deskPaths.monthStatement(storeId, statement.month)}>
@@ -104,7 +106,7 @@ export default function LedgerPage() {
       {adjustments.length > 0 && (
         <section className="panel" aria-labelledby="adjustments-title">
           <h2 id="adjustments-title">人工调整</h2>
-          <AdjustmentsTable items={adjustments} />
+          <ListTable rows={adjustments} columns={adjustmentColumns} />
         </section>
       )}
     </>

@@ -1,96 +1,52 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { WaveEntry } from '#contract/desk/waves'
 import { waveStates } from '#contract/wave-words'
-import { DeskPages } from '#app/components/desk/desk-pages'
-import { DeskTabs } from '#app/components/desk/desk-tabs'
-import { WarehouseTabs } from '#app/components/desk/warehouse-tabs'
-import { getWaves } from '#app/services/desk/waves.server'
+import { ListPage } from '#app/components/desk/list-page'
+import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { warehousesOf } from '#app/views/desk/warehouses-of'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 
 export const handle = { title: '拣货波次' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = () => deskTitle(handle.title)
 
-export function loader({ request }: LoaderFunctionArgs) {
-  return getWaves(request)
-}
+export const loader = listLoader('waves')
 
 export default function WavesPage() {
-  const { warehouses, items, paging, counts, query } = useLoaderData<typeof loader>()
-  const { state, warehouse } = query
-  const hrefOf = (more: object) => deskPaths.waves({ state, warehouse, ...more })
+  const { warehouses, query } = useLoaderData<typeof loader>()
+  const { warehouse } = query.filters
   return (
-    <>
-      <p>
-        <a className="link" href={deskPaths.picking({ warehouse })}>
-          拣货
-        </a>
-      </p>
-      <h1>{handle.title}</h1>
-      <WarehouseTabs warehouses={warehouses} current={warehouse} hrefOf={hrefOf} />
-      <DeskTabs
-        label="波次状态"
-        states={waveStates}
-        counts={counts}
-        current={state}
-        hrefOf={(wanted) => hrefOf({ state: wanted })}
-      />
-      <section className="panel" aria-labelledby="waves-title">
-        <h2 id="waves-title">{paging.total} 个</h2>
-        {items.length === 0 ? (
-          <p className="muted">没有这样的波次。在拣货页勾选订单合成。</p>
-        ) : (
-          <WavesTable waves={items} />
-        )}
-        <DeskPages paging={paging} hrefOf={(page) => hrefOf({ page })} />
-      </section>
-    </>
-  )
-}
-
-function WavesTable({ waves }: { waves: readonly WaveEntry[] }) {
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">波次</th>
-          <th scope="col">状态</th>
-          <th scope="col">仓库</th>
-          <th scope="col">订单</th>
-          <th scope="col">建立</th>
-          <th scope="col">结束</th>
-          <th scope="col">拣货单</th>
-        </tr>
-      </thead>
-      <tbody>
-        {waves.map((wave) => (
-          <tr key={wave.id}>
-            <th scope="row">
-              <a className="link" href={deskPaths.wave(wave.id)}>
-                波次 {wave.id}
-              </a>
-            </th>
-            <td data-label="状态">{waveStates[wave.state]}</td>
-            <td data-label="仓库">{wave.warehouse}</td>
-            <td data-label="订单">
-              {wave.orderCount} 单{wave.state === 'open' && `，待发 ${String(wave.openCount)} 单`}
-            </td>
-            <td data-label="建立">
-              {wave.by} <span className="number">{formatDateTime(wave.createdAt)}</span>
-            </td>
-            <td data-label="结束" className="number">
-              {wave.doneAt === undefined ? '—' : formatDateTime(wave.doneAt)}
-            </td>
-            <td data-label="拣货单">{printsInWords(wave.prints)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListPage
+      of="waves"
+      title={handle.title}
+      unit="个"
+      offered={{ warehouse: warehousesOf(warehouses) }}
+      intro={
+        <p>
+          波次在
+          <a className="link" href={deskPaths.picking({ warehouse })}>
+            拣货
+          </a>
+          页勾选订单合成。
+        </p>
+      }
+      columns={[
+        { head: '波次', href: ({ id }) => deskPaths.wave(id), cell: ({ id }) => `波次 ${id}` },
+        { head: '状态', cell: ({ state }) => waveStates[state] },
+        { head: '仓库', cell: (wave) => wave.warehouse },
+        {
+          head: '订单',
+          cell: ({ state, orderCount, openCount }) =>
+            `${orderCount} 单${state === 'open' ? `，待发 ${openCount} 单` : ''}`,
+        },
+        { head: '建立', cell: ({ by, createdAt }) => `${by} ${formatDateTime(createdAt)}` },
+        { head: '结束', cell: ({ doneAt: at }) => (at === undefined ? '—' : formatDateTime(at)) },
+        { head: '拣货单', cell: ({ prints }) => printsInWords(prints) },
+      ]}
+    />
   )
 }
 

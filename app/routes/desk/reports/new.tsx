@@ -10,15 +10,11 @@ import { NoRight } from '#app/components/desk/no-right'
 import { ReportConfirmForm } from '#app/components/desk/report-confirm-form'
 import { ReportUploadForm } from '#app/components/desk/report-upload-form'
 import { useMay } from '#app/components/desk/use-may'
-import {
-  dropReportFile,
-  getWaitingFiles,
-  saveReports,
-  uploadReportFiles,
-} from '#app/services/desk/reports.server'
+import { uploadReportFiles } from '#app/services/desk/reports.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { readConfirmed } from '#app/views/desk/confirmed-reports'
 import { typedTexts } from '#app/views/orders/receipt-form'
@@ -35,7 +31,7 @@ interface Reply extends Partial<SubmissionResult> {
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getWaitingFiles(request)
+  return callOrThrow(request, 'desk.waitingReportFiles', {})
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +63,7 @@ async function drop(request: Request, form: FormData) {
   const files = readConfirmed(form)
   if (files.length === 0) return refuse({ ok: false, message: '请勾选要移除的文件' }, form)
   for (const { fileId } of files) {
-    const result = await dropReportFile(request, fileId)
+    const result = await call(request, 'desk.dropReportFile', { id: fileId })
     if (!result.ok) return refuse(result, form)
   }
   const message = `已移除 ${files.length} 个文件`
@@ -77,7 +73,7 @@ async function drop(request: Request, form: FormData) {
 async function save(request: Request, form: FormData) {
   const files = readConfirmed(form)
   if (files.length === 0) return refuse({ ok: false, message: '请勾选要登记的文件' }, form)
-  const result = await saveReports(request, files)
+  const result = await call(request, 'desk.saveReports', { files })
   if (!result.ok) return refuse(result, form)
   const message = `已登记 ${result.data.count} 份报告，催过的门店会收到消息`
   return redirectAtDesk(deskPaths.newReports(), { kind: 'success', message })

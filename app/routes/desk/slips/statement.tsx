@@ -15,16 +15,12 @@ import { UnreadRows } from '#app/components/desk/unread-rows'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
 import { Tabs } from '#app/components/ui/tabs'
-import {
-  confirmBankEntries,
-  getBankEntries,
-  readBankStatement,
-  setBankEntryAside,
-} from '#app/services/desk/bank-statements.server'
+import { readBankStatement } from '#app/services/desk/bank-statements.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import {
   readBankChoice,
@@ -56,7 +52,7 @@ const here = deskPaths.statement()
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
   const { state = 'open', page } = readListQuery(search, bankEntryStates)
-  return { ...(await getBankEntries(request, { state, page })), state }
+  return { ...(await callOrThrow(request, 'desk.bankEntries', { state, page })), state }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -94,7 +90,7 @@ async function confirm(request: Request, choice: BankChoice) {
   }
   if (list.length === 0)
     return data<Reply>({ message: '请先勾选流水，并选定对应的凭证或充值', choice }, 400)
-  const result = await confirmBankEntries(request, list)
+  const result = await call(request, 'desk.confirmEntries', { list })
   if (!result.ok) return refuse(result, choice, 'confirm')
   const refused = result.data.results.flatMap(({ refusal }) => refusal ?? [])
   const booked = result.data.results.length - refused.length
@@ -115,7 +111,8 @@ async function setAside(request: Request, choice: BankChoice, decision: 'dismiss
   if (rows.length === 0) return data<Reply>({ message: '请先勾选流水', choice }, 400)
   for (const row of rows) {
     const [id = 0, version = 0] = row.split('.').map(Number)
-    const result = await setBankEntryAside(request, { id, version, decision, reason })
+    const entry = { id, version, decision, reason }
+    const result = await call(request, 'desk.setEntryAside', entry)
     if (!result.ok) {
       const problems = { [String(id)]: result.message }
       return refuse(result, { ...choice, problems }, decision)

@@ -7,6 +7,7 @@ import type { StockBatch } from '#contract/desk/stock'
 import { batchInWords, BatchLink } from '#app/components/desk/batch-facts'
 import { CasePage } from '#app/components/desk/case-page'
 import { LowMarkForm, ReceiveForm } from '#app/components/desk/receive-forms'
+import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
@@ -54,7 +55,7 @@ export default function StockGoodsPage() {
         {batches.length === 0 ? (
           <p className="muted">还没有批次。</p>
         ) : (
-          <BatchTable batches={batches} unit={goods.unit} />
+          <ListTable rows={batches} columns={batchColumns(goods.unit)} />
         )}
       </section>
     </CasePage>
@@ -83,43 +84,15 @@ function Book({ book, unit }: { book: DataOf<Calls['desk.stockGoods']>['book']; 
   )
 }
 
-function BatchTable({ batches, unit }: { batches: readonly StockBatch[]; unit: string }) {
-  return (
-    <table className="plain-table labelled-table desk-table">
-      <thead>
-        <tr>
-          <th scope="col">批号</th>
-          <th scope="col">生产日期</th>
-          <th scope="col">有效期至</th>
-          <th scope="col">在库可售</th>
-          <th scope="col">隔离</th>
-          <th scope="col">状态</th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map((batch) => (
-          <tr key={batch.id}>
-            <th scope="row">
-              <BatchLink batch={batch} />
-            </th>
-            <td data-label="生产日期" className="number">
-              {batch.producedOn ?? '—'}
-            </td>
-            <td data-label="有效期至" className="number">
-              {batch.expiresOn ?? '—'}
-            </td>
-            <td data-label="在库可售" className="number">
-              {batch.sale} {unit}
-            </td>
-            <td data-label="隔离" className="number">
-              {batch.apart} {unit}
-            </td>
-            <td data-label="状态">{batchInWords(batch)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+function batchColumns(unit: string): ListColumn<StockBatch>[] {
+  return [
+    { head: '批号', cell: (batch) => <BatchLink batch={batch} /> },
+    { head: '生产日期', className: 'number', cell: ({ producedOn }) => producedOn ?? '—' },
+    { head: '有效期至', className: 'number', cell: ({ expiresOn }) => expiresOn ?? '—' },
+    { head: '在库可售', className: 'number', cell: ({ sale }) => `${sale} ${unit}` },
+    { head: '隔离', className: 'number', cell: ({ apart }) => `${apart} ${unit}` },
+    { head: '状态', cell: batchInWords },
+  ]
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
