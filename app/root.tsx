@@ -31,6 +31,7 @@ import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
+import { getDrawBar } from '#app/services/promotions/draw-bar.server'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
 import { getPageDraft } from '#app/services/cart/draft.server'
@@ -81,8 +82,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     closed: getClosedPages(),
     session: getSession(request),
   })
+  const bar = await getDrawBar(request, viewer.user)
   return data(
     {
+      ...(bar.draw !== undefined && { draw: bar.draw }),
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
@@ -94,7 +97,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(shopNow()),
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
-    { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
+    {
+      headers: new Headers([
+        ...(viewer.headers ?? []),
+        ...(toast?.headers ?? []),
+        ...(bar.headers ?? []),
+      ]),
+    },
   )
 }
 

@@ -1,7 +1,12 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { FrameProps } from '#app/components/layout/frame'
+import type { ShownDraw } from '#app/views/goods/draw-offer'
+import { DrawNotice } from './draw-notice'
 
-/** Loads `DrawAsking` for buyers who may join a draw only. */
+/**
+ * Loads `DrawAsking` for buyers who may join a draw only. Without scripts the bar is part of the
+ * page.
+ */
 export function DrawInvitation(props: FrameProps) {
   const { user, layout } = props
   const [Asking, setAsking] = useState<ComponentType<FrameProps>>()
@@ -15,5 +20,15 @@ export function DrawInvitation(props: FrameProps) {
       () => undefined,
     )
   }, [mayJoin])
-  return Asking === undefined ? null : <Asking {...props} />
+  return (
+    <div className={layout.categoryMenu ? 'beside-open-menu' : undefined}>
+      {props.draw !== undefined && <Unscripted {...props} draw={props.draw} />}
+      {Asking !== undefined && <Asking {...props} />}
+    </div>
+  )
+}
+
+function Unscripted({ draw, layout, isLite }: FrameProps & { draw: ShownDraw }) {
+  const notice = <DrawNotice draw={draw} />
+  return layout.hasScripts && isLite !== true ? <noscript>{notice}</noscript> : notice
 }
