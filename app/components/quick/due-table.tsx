@@ -1,5 +1,5 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
-import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
+import { GoodsCells, GoodsHeads } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
 import { KeepingLink } from '#app/components/ui/keeping-link'
 import { paths } from '#app/site/paths'
@@ -18,19 +18,7 @@ interface DueTableProps {
 export function DueTable({ rows, entries, now }: DueTableProps) {
   return (
     <table className="price-list">
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">规格</th>
-          <th scope="col">生产企业</th>
-          <th scope="col">包装</th>
-          <th scope="col">库存</th>
-          <th scope="col">效期</th>
-          <th scope="col">现价</th>
-          <th scope="col">采购频率</th>
-          <th scope="col">采购</th>
-        </tr>
-      </thead>
+      <GoodsHeads price="现价" more={['采购频率']} />
       <tbody>
         {rows.map(({ goods, ...rhythm }) => (
           <tr key={goods.id} id={`g${goods.id}`}>
@@ -39,17 +27,7 @@ export function DueTable({ rows, entries, now }: DueTableProps) {
                 {goods.name} <small>{goods.tradeName}</small>
               </KeepingLink>
             </th>
-            <td>{goods.spec}</td>
-            <td>{goods.manufacturer}</td>
-            <td>
-              <Packing goods={goods} />
-            </td>
-            <td>
-              <Stock goods={goods} />
-            </td>
-            <td>
-              <Expiry goods={goods} />
-            </td>
+            <GoodsCells goods={goods} />
             <td>
               <GoodsPrice goods={goods} />
             </td>
