@@ -21,38 +21,3 @@ export function Expiry({ goods }: { goods: Pick<GoodsRow, 'expiresOn' | 'isNearE
   if (!goods.isNearExpiry) return <>{goods.expiresOn}</>
   return <span className="near-expiry">{`${goods.expiresOn} 近效期`}</span>
 }
-
-/** The headings of a table of goods; `more` stands before the field to order. */
-export function GoodsHeads({ price, more = [] }: { price: string; more?: readonly string[] }) {
-  const names = ['商品', '规格', '生产企业', '包装', '库存', '效期', price, ...more, '采购']
-  return (
-    <thead>
-      <tr>
-        {names.map((name) => (
-          <th scope="col" key={name}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-/** The cells of a product between its name and its price. */
-export function GoodsCells({ goods }: { goods: GoodsRow }) {
-  return (
-    <>
-      <td>{goods.spec}</td>
-      <td>{goods.manufacturer}</td>
-      <td>
-        <Packing goods={goods} />
-      </td>
-      <td>
-        <Stock goods={goods} />
-      </td>
-      <td>
-        <Expiry goods={goods} />
-      </td>
-    </>
-  )
-}

@@ -1,7 +1,7 @@
 import type { GoodsRow } from '#app/views/goods/goods-row'
 import type { RowEntries, RowEntry } from '#app/views/goods/row-entries'
 import { paths } from '#app/site/paths'
-import { GoodsCells, GoodsHeads } from './goods-facts'
+import { Expiry, Packing, Stock } from './goods-facts'
 import { GoodsPrice } from './goods-price'
 import { GoodsTags } from './goods-tags'
 import { OrderFields } from './order-form'
@@ -13,7 +13,18 @@ import { OrderFields } from './order-form'
 export function GoodsTable({ rows, entries }: { rows: GoodsRow[]; entries: RowEntries }) {
   return (
     <table className="price-list">
-      <GoodsHeads price="价格" />
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col">规格</th>
+          <th scope="col">生产企业</th>
+          <th scope="col">包装</th>
+          <th scope="col">库存</th>
+          <th scope="col">效期</th>
+          <th scope="col">价格</th>
+          <th scope="col">采购</th>
+        </tr>
+      </thead>
       <tbody>
         {rows.map((goods) => (
           <GoodsTableRow key={goods.id} goods={goods} entry={entries[goods.id]} />
@@ -32,7 +43,17 @@ function GoodsTableRow({ goods, entry }: { goods: GoodsRow; entry: RowEntry | un
         </a>
         <GoodsTags tags={goods.tags} />
       </th>
-      <GoodsCells goods={goods} />
+      <td>{goods.spec}</td>
+      <td>{goods.manufacturer}</td>
+      <td>
+        <Packing goods={goods} />
+      </td>
+      <td>
+        <Stock goods={goods} />
+      </td>
+      <td>
+        <Expiry goods={goods} />
+      </td>
       <td>
         <GoodsPrice goods={goods} />
         {goods.unitPrice !== undefined && <small className="unit-price">{goods.unitPrice}</small>}

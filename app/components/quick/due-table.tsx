@@ -1,11 +1,8 @@
-import { GoodsPrice } from '#app/components/goods/goods-price'
-import { GoodsCells, GoodsHeads } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
-import { KeepingLink } from '#app/components/ui/keeping-link'
-import { paths } from '#app/site/paths'
 import type { DueRow } from '#app/views/quick/due-row'
 import type { RowEntries } from '#app/views/goods/row-entries'
 import { rhythmInWords, runsOutInWords } from '#app/words/rhythm'
+import { KnownGoodsCells, KnownGoodsHeads } from './known-goods'
 
 interface DueTableProps {
   rows: readonly DueRow[]
@@ -18,19 +15,11 @@ interface DueTableProps {
 export function DueTable({ rows, entries, now }: DueTableProps) {
   return (
     <table className="price-list">
-      <GoodsHeads price="现价" more={['采购频率']} />
+      <KnownGoodsHeads told="采购频率" />
       <tbody>
         {rows.map(({ goods, ...rhythm }) => (
           <tr key={goods.id} id={`g${goods.id}`}>
-            <th scope="row">
-              <KeepingLink href={paths.goods(goods.id)}>
-                {goods.name} <small>{goods.tradeName}</small>
-              </KeepingLink>
-            </th>
-            <GoodsCells goods={goods} />
-            <td>
-              <GoodsPrice goods={goods} />
-            </td>
+            <KnownGoodsCells goods={goods} />
             <td className="due-words">
               <b>{runsOutInWords(rhythm, now)}</b>
               <br />
