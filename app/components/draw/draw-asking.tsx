@@ -6,6 +6,7 @@ import { restDraw, restsDraw } from '#app/browser/client-storage'
 import { againMs, mayOfferDraw, type DrawOffer } from '#app/views/goods/draw-offer'
 import { paths } from '#app/site/paths'
 import type { FrameProps } from '#app/components/layout/frame'
+import { drawBarClass } from './draw-bar-class'
 
 const fieldsOfPage = ['input:not([type=hidden])', 'select', 'textarea']
   .map((field) => `main ${field}`)
@@ -48,7 +49,7 @@ export function DrawAsking({ user, layout }: FrameProps) {
 
   const isShown = PopUp !== undefined && !isClosed
   if (!isShown || data?.draw === undefined || user === undefined) return null
-  return <PopUp draw={data.draw} onClose={close} />
+  return <PopUp draw={data.draw} className={drawBarClass(layout)} onClose={close} />
 }
 
 /** True for a page with fields to fill in, except the home page. */

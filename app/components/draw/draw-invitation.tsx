@@ -1,6 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { FrameProps } from '#app/components/layout/frame'
-import type { ShownDraw } from '#app/views/goods/draw-offer'
 import { DrawNotice } from './draw-notice'
 
 /**
@@ -20,15 +19,7 @@ export function DrawInvitation(props: FrameProps) {
       () => undefined,
     )
   }, [mayJoin])
-  return (
-    <div className={layout.categoryMenu ? 'beside-open-menu' : undefined}>
-      {props.draw !== undefined && <Unscripted {...props} draw={props.draw} />}
-      {Asking !== undefined && <Asking {...props} />}
-    </div>
-  )
-}
-
-function Unscripted({ draw, layout, isLite }: FrameProps & { draw: ShownDraw }) {
-  const notice = <DrawNotice draw={draw} />
-  return layout.hasScripts && isLite !== true ? <noscript>{notice}</noscript> : notice
+  if (Asking) return <Asking {...props} />
+  // A browser makes nothing of what stands in `noscript`: the code of the bar stays on the server.
+  return import.meta.env.SSR ? <DrawNotice {...props} /> : <noscript />
 }

@@ -1,13 +1,21 @@
 import { useLocation } from '@remix-run/react'
+import type { FrameProps } from '#app/components/layout/frame'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { leaveIntent, type ShownDraw } from '#app/views/goods/draw-offer'
+import { drawBarClass } from './draw-bar-class'
 
-/** The bar of a prize draw without scripts: the draw is a page, and leaving the bar a form. */
-export function DrawNotice({ draw: { id, name, intro } }: { draw: ShownDraw }) {
+/** The bar of a prize draw without scripts, which pages with scripts have as `noscript`. */
+export function DrawNotice({ draw, layout, isLite }: FrameProps) {
+  const bar = draw !== undefined && <Bar draw={draw} className={drawBarClass(layout)} />
+  return layout.hasScripts && isLite !== true ? <noscript>{bar}</noscript> : bar
+}
+
+/** The draw is a page, and leaving the bar a form. */
+function Bar({ draw: { id, name, intro }, className }: { draw: ShownDraw; className: string }) {
   const { pathname, search } = useLocation()
   return (
-    <section className="draw-bar" aria-labelledby="draw-notice-title">
+    <section className={className} aria-labelledby="draw-notice-title">
       <p>
         <strong id="draw-notice-title">{name}</strong> <span className="draw-intro">{intro}</span>
       </p>
