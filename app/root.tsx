@@ -190,12 +190,12 @@ function Frame({ children }: { children: ReactNode }) {
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <DrawInvitation {...frame} />
       <main id="main" tabIndex={-1}>
-        {frame.user?.notice !== undefined && !layout.loginHeader && (
+        {frame.user?.notice && !layout.loginHeader && (
           <p className="open-step">
             <a href={paths.registration()}>{frame.user.notice}</a>
           </p>
         )}
-        {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
+        {layout.step && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>
       {layout.footer && <Footer {...frame} />}

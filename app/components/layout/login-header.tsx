@@ -15,8 +15,8 @@ export function LoginHeader({ common, user }: FrameProps) {
           <li>
             <AppCode label="手机采芝" />
           </li>
-          {common !== undefined && <li>投诉电话：{common.site.hotLine}</li>}
-          {contact !== undefined && <li>{contact}</li>}
+          {common && <li>投诉电话：{common.site.hotLine}</li>}
+          {contact && <li>{contact}</li>}
         </ul>
       </div>
     </header>

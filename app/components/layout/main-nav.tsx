@@ -8,30 +8,26 @@ import type { NavEntry } from '#app/views/content/frame-data'
 export function MainNav({ items }: { items: NavEntry[] }) {
   const { pathname } = useLocation()
   return (
-    <>
+    <nav aria-label="主导航">
       <details className="nav-fold" key={pathname}>
         <summary>更多</summary>
       </details>
-      <nav aria-label="主导航">
-        <ul className="nav-list">
-          {items.map(({ id, name, url, children }) => (
-            <li key={id}>
-              <a href={url} className={children && 'nav-parent'}>
-                {name}
-              </a>
-              {children !== undefined && (
-                <ul className="nav-children">
-                  {children.map((child) => (
-                    <li key={child.id}>
-                      <a href={child.url}>{child.name}</a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+      <ul className="nav-list">
+        {items.map(({ id, name, url, children }) => (
+          <li key={id}>
+            <a href={url}>{name}</a>
+            {children && (
+              <ul className="nav-children">
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <a href={child.url}>{child.name}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
