@@ -31,6 +31,7 @@ import { SidePanel } from '#app/components/layout/side-panel'
 import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
+import { getDrawBar } from '#app/services/promotions/draw-bar.server'
 import { getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
 import { getPageDraft } from '#app/services/cart/draft.server'
@@ -81,8 +82,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     closed: getClosedPages(),
     session: getSession(request),
   })
+  const bar = await getDrawBar(request, viewer.user)
   return data(
     {
+      ...(bar.draw !== undefined && { draw: bar.draw }),
       ...(common !== undefined && { common: toFrameData(common) }),
       ...(viewer.user !== undefined && { user: viewer.user }),
       ...(toast !== undefined && { toast: toast.toast }),
@@ -94,7 +97,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(shopNow()),
     } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
-    { headers: new Headers([...(viewer.headers ?? []), ...(toast?.headers ?? [])]) },
+    {
+      headers: new Headers([
+        ...(viewer.headers ?? []),
+        ...(toast?.headers ?? []),
+        ...(bar.headers ?? []),
+      ]),
+    },
   )
 }
 
@@ -181,12 +190,12 @@ function Frame({ children }: { children: ReactNode }) {
       {layout.loginHeader ? <LoginHeader {...frame} /> : layout.header && <Header {...frame} />}
       <DrawInvitation {...frame} />
       <main id="main" tabIndex={-1}>
-        {frame.user?.notice !== undefined && !layout.loginHeader && (
+        {frame.user?.notice && !layout.loginHeader && (
           <p className="open-step">
             <a href={paths.registration()}>{frame.user.notice}</a>
           </p>
         )}
-        {layout.step !== undefined && <StepPicture flow={layout.flow} current={layout.step} />}
+        {layout.step && <StepPicture flow={layout.flow} current={layout.step} />}
         {children}
       </main>
       {layout.footer && <Footer {...frame} />}

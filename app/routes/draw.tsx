@@ -10,12 +10,15 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { joinDraw, requireDraw, toDrawAnswer } from '#app/services/promotions/draws.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
-import { popUpIntent } from '#app/views/goods/draw-offer'
+import { leaveIntent, popUpIntent } from '#app/views/goods/draw-offer'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
+import { forgetDraw, leaveDraws } from '#app/web/draw-memory.server'
+import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { requireId } from '#app/web/params'
 import { staysOnPage } from '#app/web/sent-form.server'
 import { paths } from '#app/site/paths'
+import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
@@ -40,12 +43,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const sent = Object.fromEntries(await readForm(request))
+  if (sent.intent === leaveIntent) {
+    requireOwnOrigin(request)
+    return redirect(safeRedirect(sent.returnTo), { status: 303, headers: leaveDraws() })
+  }
   const { intent, attempt } = requireCommand(formSchema, sent)
   if (intent === popUpIntent) staysOnPage(request)
   const result = await joinDraw(request, { id, attempt })
   const status = result.ok ? 200 : failureStatus(result)
   if (intent === popUpIntent) return data(toDrawAnswer(result), status)
-  if (result.ok) return redirect(paths.draw(id, attempt), 303)
+  if (result.ok) return redirect(paths.draw(id, attempt), { status: 303, headers: forgetDraw() })
   return data(replyCommand(result, { intent, attempt: String(attempt) }), status)
 }
 

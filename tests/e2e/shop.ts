@@ -13,8 +13,8 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
   /** When false, prize draws do not pop up: the session counts as having seen its draw. */
   isOfferedDraws: [false, { option: true }],
   draws: [
-    async ({ page, isOfferedDraws }, use) => {
-      if (!isOfferedDraws) await neverOfferDraws(page)
+    async ({ page, isOfferedDraws, baseURL }, use) => {
+      if (!isOfferedDraws) await neverOfferDraws(page, baseURL)
       await use(undefined)
     },
     { auto: true },
@@ -43,7 +43,9 @@ export const test = base.extend<{ silence: undefined; isOfferedDraws: boolean; d
   ],
 })
 
-export async function neverOfferDraws(page: Page): Promise<void> {
+export async function neverOfferDraws(page: Page, baseURL?: string): Promise<void> {
+  if (baseURL !== undefined)
+    await page.context().addCookies([{ name: 'caizhi_draw', value: 'left', url: baseURL }])
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http')) sessionStorage.setItem('caizhi.draw', 'true')
   })

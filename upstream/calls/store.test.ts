@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
-import { addBranch, addPerson, addStore } from '#tests/fixtures/stores'
+import { addDelivery, addShipment } from '#tests/fixtures/deliveries'
+import { addGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addBranch, addPerson, addStore, fixtureNow } from '#tests/fixtures/stores'
 
 describeDatabases('several stores', (open) => {
   async function openStores() {
@@ -46,6 +48,30 @@ describeDatabases('several stores', (open) => {
     const alone = await count()
     for (let at = 0; at < 4; at++) await addBranch(database.db, owner.memberId)
     expect(await count()).toBe(alone)
+  })
+
+  test('待收货 is one number: of the stores, of the first page, of the list of receipts', async () => {
+    const { db, api, owner, branch } = await openStores()
+    await addWarehouses(db)
+    const goods = [await addGoods(db)]
+    const at = fixtureNow - 86_400_000
+    const sent = await addDelivery(db, owner.storeId, { goods, at })
+    const lines = await db.selectFrom('order_lines').select('id').execute()
+    await addShipment(db, { storeId: owner.storeId, orderId: sent.orderId, at }, { lines })
+    // Of an order that has arrived, and one of which nothing is on its way.
+    const over = await addDelivery(db, owner.storeId, { goods, at })
+    await db.updateTable('shipments').set({ state: 'received' }).where('id', '=', over.id).execute()
+    await addDelivery(db, branch.storeId, { goods, at })
+    const { stores } = (await api.get('/api/user/store_list', owner.token)).data as {
+      stores: { id: number; to_receive: number }[]
+    }
+    expect(stores.map((store) => [store.id, store.to_receive])).toEqual([
+      [owner.storeId, 2],
+      [branch.storeId, 1],
+    ])
+    expect((await api.get('/api/user/overview', owner.token)).data).toMatchObject({ in_transit: 2 })
+    const list = await api.get('/api/receipt?status=shipped', owner.token)
+    expect(list.data).toMatchObject({ paging: { total: 2 } })
   })
 
   test('paying from the balance while ordering is for who may pay', async () => {

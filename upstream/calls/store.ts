@@ -10,6 +10,7 @@ import { countLinesByStore } from '#upstream/trade/cart/own-line-store'
 import { listSoonDue } from '#upstream/trade/hm/store'
 import { countOrdersByStore } from '#upstream/trade/orders/list-store'
 import { countRequestsFor } from '#upstream/trade/orders/purchase-request-store'
+import { countInTransitByStore } from '#upstream/trade/shipments/receipt-store'
 import { readStoreStatus, restartStore, stopStore } from '#upstream/trade/stopping/stop'
 import type { Handlers } from './handler'
 
@@ -28,24 +29,25 @@ export const storeHandlers = {
   'user.switch': (ctx, { storeId }) => switchStore(ctx, storeId),
 } satisfies Partial<Handlers>
 
-/** Six statements for any number of stores. */
+/** Seven statements for any number of stores. */
 async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
   const { db, buyer } = ctx
   const stores = await listStoresOf(db, buyer.memberId)
   const ids = stores.map(({ id }) => id)
-  const [expiries, lines, orders, receipts, requests] = await Promise.all([
+  const [expiries, lines, orders, inTransit, receipts, requests] = await Promise.all([
     listExpiries(db, ids),
     countLinesByStore(db, ids),
     countOrdersByStore(ctx, ids),
+    countInTransitByStore(db, ids),
     listSoonDue(ctx, ids),
     countRequestsFor(ctx, buyer.memberId, ids),
   ])
   return stores.map((store) => {
     const { id, company, kind, approval, isOwn, roles, balance_fen } = store
     const rights = [...rightsOf(isOwn, roles)]
+    const isUnpaid = (one: { store_id: number; state: string }) =>
+      one.store_id === id && one.state === 'unpaid'
     const first = expiries.find(({ store_id }) => store_id === id)
-    const count = (state: string) =>
-      orders.find((entry) => entry.store_id === id && entry.state === state)?.count ?? 0
     return {
       id,
       company,
@@ -60,8 +62,8 @@ async function presentStores(ctx: Context<Buyer>): Promise<StoreOverview[]> {
       }),
       ...(mayDo(rights, 'pay') && { balance: formatYuanFen(balance_fen) }),
       cartLines: lines.get(id) ?? 0,
-      unpaid: count('unpaid'),
-      toReceive: count('shipped') + count('partlyShipped'),
+      unpaid: orders.find(isUnpaid)?.count ?? 0,
+      toReceive: inTransit.get(id) ?? 0,
       receiptsDue: receipts.filter(({ storeId }) => storeId === id).length,
       requests: mayDo(rights, 'own') ? (requests.get(id) ?? 0) : 0,
     }

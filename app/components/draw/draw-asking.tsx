@@ -3,15 +3,14 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import type { DrawPopUpProps } from '#app/components/draw/draw-pop-up'
 import { restDraw, restsDraw } from '#app/browser/client-storage'
-import { mayOfferDraw, type DrawOffer } from '#app/views/goods/draw-offer'
+import { againMs, mayOfferDraw, type DrawOffer } from '#app/views/goods/draw-offer'
 import { paths } from '#app/site/paths'
 import type { FrameProps } from '#app/components/layout/frame'
+import { drawBarClass } from './draw-bar-class'
 
 const fieldsOfPage = ['input:not([type=hidden])', 'select', 'textarea']
   .map((field) => `main ${field}`)
   .join()
-
-const againMs = 10 * 60_000
 
 /**
  * Requests a draw that the buyer may join, and shows it once per session (product.md §4), on the
@@ -50,7 +49,7 @@ export function DrawAsking({ user, layout }: FrameProps) {
 
   const isShown = PopUp !== undefined && !isClosed
   if (!isShown || data?.draw === undefined || user === undefined) return null
-  return <PopUp draw={data.draw} onClose={close} />
+  return <PopUp draw={data.draw} className={drawBarClass(layout)} onClose={close} />
 }
 
 /** True for a page with fields to fill in, except the home page. */

@@ -9,6 +9,8 @@ import { LeaveQuestion } from './leave-question'
 
 export interface DrawPopUpProps {
   draw: OfferedDraw
+  /** Of its bars. */
+  className: string
   onClose: () => void
 }
 
@@ -31,7 +33,7 @@ const discoveryTime = 1_500
  * nothing, and takes no focus. After the draw the result appears in a message of its own, while the
  * bar fades.
  */
-export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
+export function DrawPopUp({ draw, className, onClose }: DrawPopUpProps) {
   const { phase, answer, refusal, start } = useDraw(draw)
   const [isAsking, setIsAsking] = useState(false)
   const isKnown = useDelay(discoveryTime)
@@ -41,12 +43,13 @@ export function DrawPopUp({ draw, onClose }: DrawPopUpProps) {
     event.preventDefault()
     start()
   }
-  if (phase === 'gone') return <Result answer={answer} onClose={onClose} />
+  const result = <Result answer={answer} className={className} onClose={onClose} />
+  if (phase === 'gone') return result
   return (
     <>
-      {phase === 'fading' && <Result answer={answer} onClose={onClose} />}
+      {phase === 'fading' && result}
       <section
-        className={`draw-bar${phase === 'fading' ? ' is-fading' : ''}`}
+        className={`${className}${phase === 'fading' ? ' is-fading' : ''}`}
         aria-labelledby="draw-bar-title"
       >
         {isKnown && <PrefetchPageLinks page={paths.draw(draw.id)} />}
@@ -139,10 +142,14 @@ function after(ms: number, then: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-function Result({ answer, onClose }: { answer: DrawAnswer | undefined; onClose: () => void }) {
+interface ResultProps extends Omit<DrawPopUpProps, 'draw'> {
+  answer: DrawAnswer | undefined
+}
+
+function Result({ answer, className, onClose }: ResultProps) {
   if (answer?.ok !== true) return null
   return (
-    <div className="draw-bar draw-result" role="alert">
+    <div className={`${className} draw-result`} role="alert">
       <p>
         <strong>{answer.isThanks ? answer.name : `恭喜，抽中${answer.name}`}</strong>{' '}
         <span className="draw-intro">{answer.remarks}</span>

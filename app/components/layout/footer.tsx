@@ -28,7 +28,7 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
           <ul>
             <LinkItems links={links} />
           </ul>
-          {site !== undefined && (
+          {site && (
             <>
               <p>{site.licences.join('　')}</p>
               <p>

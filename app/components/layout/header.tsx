@@ -26,11 +26,9 @@ export function Header({ common, user, ads, layout }: FrameProps) {
             <SearchBox hotWords={common?.hotWords ?? []} />
             <a className="button button-primary cart-button" href={paths.cart()}>
               <span>我的</span>购物车
-              {user !== undefined && <span className="badge">{capped(user.cartCount)}</span>}
+              {user && <span className="badge">{capped(user.cartCount)}</span>}
             </a>
-            {layout.topRightAd && ads?.right !== undefined && (
-              <FocusAd ad={ads.right} slot="corner" />
-            )}
+            {layout.topRightAd && ads?.right && <FocusAd ad={ads.right} slot="corner" />}
           </div>
         </div>
       </div>

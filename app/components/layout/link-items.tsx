@@ -1,4 +1,5 @@
 import { useShell } from '#app/components/ui/use-shell'
+import { paths } from '#app/site/paths'
 
 interface LinkItemsProps {
   links: readonly (readonly [name: string, address: string])[]
@@ -14,5 +15,17 @@ export function LinkItems({ links }: LinkItemsProps) {
           <a href={address}>{name}</a>
         </li>
       ),
+  )
+}
+
+/** The links that every header begins with. */
+export function EntranceLinks() {
+  return (
+    <LinkItems
+      links={[
+        ['返回首页', paths.home()],
+        ['添加到桌面', paths.addToDesktop()],
+      ]}
+    />
   )
 }

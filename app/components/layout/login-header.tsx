@@ -1,7 +1,7 @@
 import { contactText } from '#app/words/contact'
-import { paths } from '#app/site/paths'
 import { AppCode } from './app-code'
 import { Brand } from './brand'
+import { EntranceLinks } from './link-items'
 import type { FrameProps } from './frame'
 
 export function LoginHeader({ common, user }: FrameProps) {
@@ -11,17 +11,12 @@ export function LoginHeader({ common, user }: FrameProps) {
       <div className="container login-header-inner">
         <Brand />
         <ul className="top-bar-links">
-          <li>
-            <a href={paths.home()}>返回首页</a>
-          </li>
-          <li>
-            <a href={paths.addToDesktop()}>添加到桌面</a>
-          </li>
+          <EntranceLinks />
           <li>
             <AppCode label="手机采芝" />
           </li>
-          {common !== undefined && <li>投诉电话：{common.site.hotLine}</li>}
-          {contact !== undefined && <li>{contact}</li>}
+          {common && <li>投诉电话：{common.site.hotLine}</li>}
+          {contact && <li>{contact}</li>}
         </ul>
       </div>
     </header>

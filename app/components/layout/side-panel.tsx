@@ -58,7 +58,7 @@ export function SidePanel({ user, layout, drawers }: FrameProps & { drawers: Dra
           <a href="#top">顶部</a>
         </li>
       </ul>
-      {shown !== undefined && <shown.Content key={shown.name} onClose={close} />}
+      {shown && <shown.Content key={shown.name} onClose={close} />}
     </aside>
   )
 }

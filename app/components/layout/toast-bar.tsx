@@ -20,7 +20,7 @@ export function ToastBar({ toast }: { toast: Toast }) {
   return (
     <div className={`toast toast-${toast.kind}`} role="status">
       <span>{toast.message}</span>
-      {toast.link !== undefined && <a href={toast.link.to}>{toast.link.label}</a>}
+      {toast.link && <a href={toast.link.to}>{toast.link.label}</a>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
-import { LinkItems } from './link-items'
+import { EntranceLinks, LinkItems } from './link-items'
 import { LiteSwitch } from './lite-switch'
 
 /**
@@ -39,12 +39,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
             </PageForm>
           )}
           <ul className="top-bar-links">
-            <li>
-              <a href={paths.home()}>返回首页</a>
-            </li>
-            <li>
-              <a href={paths.addToDesktop()}>添加到桌面</a>
-            </li>
+            <EntranceLinks />
             <li>
               <MemberLinks />
             </li>

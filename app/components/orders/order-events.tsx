@@ -1,10 +1,16 @@
 import { formatDateTime } from '#app/words/dates'
 
-export function OrderEvents({ events }: { events: readonly { at: number; text: string }[] }) {
+interface OrderEventsProps {
+  title: string
+  events: readonly { at: number; text: string }[]
+}
+
+/** What was done with an order or a request, the latest first. */
+export function OrderEvents({ title, events }: OrderEventsProps) {
   const latestFirst = [...events].sort((a, b) => b.at - a.at)
   return (
     <section className="panel" aria-labelledby="order-events">
-      <h2 id="order-events">订单记录</h2>
+      <h2 id="order-events">{title}</h2>
       <ol className="order-events">
         {latestFirst.map(({ at, text }) => (
           <li key={`${at}${text}`}>

@@ -1,12 +1,9 @@
-import { GoodsPrice } from '#app/components/goods/goods-price'
-import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
-import { KeepingLink } from '#app/components/ui/keeping-link'
-import { paths } from '#app/site/paths'
 import type { BoughtRow } from '#app/views/quick/bought-row'
 import type { RowEntries } from '#app/views/goods/row-entries'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
+import { KnownGoodsCells, KnownGoodsHeads } from './known-goods'
 
 export function BoughtTable({
   rows,
@@ -17,41 +14,11 @@ export function BoughtTable({
 }) {
   return (
     <table className="price-list">
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">规格</th>
-          <th scope="col">生产企业</th>
-          <th scope="col">包装</th>
-          <th scope="col">库存</th>
-          <th scope="col">效期</th>
-          <th scope="col">现价</th>
-          <th scope="col">买过</th>
-          <th scope="col">采购</th>
-        </tr>
-      </thead>
+      <KnownGoodsHeads told="买过" />
       <tbody>
         {rows.map(({ goods, times, lastAt, lastQuantity, lastPrice }) => (
           <tr key={goods.id} id={`g${goods.id}`}>
-            <th scope="row">
-              <KeepingLink href={paths.goods(goods.id)}>
-                {goods.name} <small>{goods.tradeName}</small>
-              </KeepingLink>
-            </th>
-            <td>{goods.spec}</td>
-            <td>{goods.manufacturer}</td>
-            <td>
-              <Packing goods={goods} />
-            </td>
-            <td>
-              <Stock goods={goods} />
-            </td>
-            <td>
-              <Expiry goods={goods} />
-            </td>
-            <td>
-              <GoodsPrice goods={goods} />
-            </td>
+            <KnownGoodsCells goods={goods} />
             <td className="bought-before">
               {`${times} 次，上次 ${formatDateTime(lastAt).slice(0, 10)}`}
               <br />

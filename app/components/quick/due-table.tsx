@@ -1,11 +1,8 @@
-import { GoodsPrice } from '#app/components/goods/goods-price'
-import { Expiry, Packing, Stock } from '#app/components/goods/goods-facts'
 import { OrderFields } from '#app/components/goods/order-form'
-import { KeepingLink } from '#app/components/ui/keeping-link'
-import { paths } from '#app/site/paths'
 import type { DueRow } from '#app/views/quick/due-row'
 import type { RowEntries } from '#app/views/goods/row-entries'
 import { rhythmInWords, runsOutInWords } from '#app/words/rhythm'
+import { KnownGoodsCells, KnownGoodsHeads } from './known-goods'
 
 interface DueTableProps {
   rows: readonly DueRow[]
@@ -18,41 +15,11 @@ interface DueTableProps {
 export function DueTable({ rows, entries, now }: DueTableProps) {
   return (
     <table className="price-list">
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">规格</th>
-          <th scope="col">生产企业</th>
-          <th scope="col">包装</th>
-          <th scope="col">库存</th>
-          <th scope="col">效期</th>
-          <th scope="col">现价</th>
-          <th scope="col">采购频率</th>
-          <th scope="col">采购</th>
-        </tr>
-      </thead>
+      <KnownGoodsHeads told="采购频率" />
       <tbody>
         {rows.map(({ goods, ...rhythm }) => (
           <tr key={goods.id} id={`g${goods.id}`}>
-            <th scope="row">
-              <KeepingLink href={paths.goods(goods.id)}>
-                {goods.name} <small>{goods.tradeName}</small>
-              </KeepingLink>
-            </th>
-            <td>{goods.spec}</td>
-            <td>{goods.manufacturer}</td>
-            <td>
-              <Packing goods={goods} />
-            </td>
-            <td>
-              <Stock goods={goods} />
-            </td>
-            <td>
-              <Expiry goods={goods} />
-            </td>
-            <td>
-              <GoodsPrice goods={goods} />
-            </td>
+            <KnownGoodsCells goods={goods} />
             <td className="due-words">
               <b>{runsOutInWords(rhythm, now)}</b>
               <br />

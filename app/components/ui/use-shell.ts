@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { FrameAds } from '#app/views/content/ads'
+import type { ShownDraw } from '#app/views/goods/draw-offer'
 import type { DraftRow } from '#app/views/cart/draft'
 import type { FrameData, FrameUser } from '#app/views/content/frame-data'
 
@@ -13,6 +14,8 @@ export interface Shell {
   formToken?: string
   /** Addresses left out of menus: the upstream lacks their call. */
   closed?: string[]
+  /** The prize draw of the bar without scripts. */
+  draw?: ShownDraw
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean

@@ -4,21 +4,19 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import {
   CancelBackorder,
   cancelBackorderQuestion,
 } from '#app/components/backorder/cancel-backorder'
 import { MemberMenu } from '#app/components/account/member-menu'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { cancelBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 
@@ -41,22 +39,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function BackorderCancelPage() {
   const { backorder } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
     <div className="container with-menu">
       <MemberMenu />
-      <section className="notice-page" aria-labelledby="cancel-title">
-        <h1 id="cancel-title">{cancelBackorderQuestion}</h1>
-        <FormMessage message={reply?.message} />
-        <ConfirmForm
-          needs="buy"
-          action={backorderPaths.cancel(backorder.id)}
-          confirmLabel="取消登记"
-          back={backorderPaths.info(backorder.id)}
-        >
-          <CancelBackorder backorder={backorder} />
-        </ConfirmForm>
-      </section>
+      <ConfirmPage
+        question={cancelBackorderQuestion}
+        needs="buy"
+        action={backorderPaths.cancel(backorder.id)}
+        confirmLabel="取消登记"
+        back={backorderPaths.info(backorder.id)}
+      >
+        <CancelBackorder backorder={backorder} />
+      </ConfirmPage>
     </div>
   )
 }

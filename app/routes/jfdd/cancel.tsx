@@ -4,14 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { cancelPointsOrder, requirePointsOrder } from '#app/services/wallet/points-mall.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
-import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cancelPaths } from '#app/site/cancel-paths'
@@ -39,20 +37,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function PointsOrderCancelPage() {
   const { order } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="cancel-title">
-      <h1 id="cancel-title">确定取消这个积分订单吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        needs="buy"
-        action={cancelPaths.pointsOrder(order.id)}
-        confirmLabel="取消订单"
-        back={paths.pointsOrders()}
-      >
-        <CancelPointsOrder order={order} />
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question="确定取消这个积分订单吗?"
+      needs="buy"
+      action={cancelPaths.pointsOrder(order.id)}
+      confirmLabel="取消订单"
+      back={paths.pointsOrders()}
+    >
+      <CancelPointsOrder order={order} />
+    </ConfirmPage>
   )
 }
 

@@ -10,10 +10,10 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { NextStep } from '#app/components/after-sales/next-step'
 import { ProposalBox } from '#app/components/after-sales/proposal-box'
 import { ReplacementBox } from '#app/components/after-sales/replacement-box'
-import { RequestEvents } from '#app/components/after-sales/request-events'
 import { RequestFacts } from '#app/components/after-sales/request-facts'
 import { RequestMoney } from '#app/components/after-sales/request-money'
 import { StateSteps } from '#app/components/after-sales/state-steps'
+import { OrderEvents } from '#app/components/orders/order-events'
 import { FormMessage } from '#app/components/ui/form-message'
 import { answerRequestForm, type ActReply } from '#app/services/orders/after-sales-acts.server'
 import { requireAfterSales } from '#app/services/orders/after-sales.server'
@@ -90,7 +90,7 @@ export default function AfterSalesInfoPage() {
         <RequestMoney request={request} />
         <ReplacementBox request={request} />
         <RequestFacts request={request} />
-        <RequestEvents events={request.events} />
+        <OrderEvents title="办理记录" events={request.events} />
       </div>
     </article>
   )

@@ -4,14 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { CancelText } from '#app/components/orders/cancel-text'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { cancelOrder, requireOrder } from '#app/services/orders/orders.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
-import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cancelDoor } from '#app/site/cancel-door'
@@ -45,20 +43,16 @@ function cancelledMessage(orders: number): string {
 
 export default function OrderCancelPage() {
   const { order } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="cancel-title">
-      <h1 id="cancel-title">确定取消这个订单吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        needs="buy"
-        action={cancelPaths.order(order.id)}
-        confirmLabel="取消订单"
-        back={paths.order(order.id)}
-      >
-        <CancelText order={order} />
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question="确定取消这个订单吗?"
+      needs="buy"
+      action={cancelPaths.order(order.id)}
+      confirmLabel="取消订单"
+      back={paths.order(order.id)}
+    >
+      <CancelText order={order} />
+    </ConfirmPage>
   )
 }
 

@@ -126,7 +126,7 @@ export default function OrderPage() {
       <div className="order-facts">
         <OrderFacts {...detail} />
         <Payments payments={detail.payments} />
-        <OrderEvents events={detail.events} />
+        <OrderEvents title="订单记录" events={detail.events} />
       </div>
     </article>
   )

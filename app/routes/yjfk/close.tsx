@@ -4,17 +4,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CloseFeedback, closeQuestion } from '#app/components/service/close-feedback'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { closeFeedback, getFeedback } from '#app/services/content/feedback.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 
@@ -38,21 +36,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function FeedbackClosePage() {
   const { feedback, page } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
     <div className="container with-menu">
       <MemberMenu />
-      <section className="notice-page" aria-labelledby="close-title">
-        <h1 id="close-title">{closeQuestion}</h1>
-        <FormMessage message={reply?.message} />
-        <ConfirmForm
-          action={servicePaths.closeFeedback(feedback.id, page)}
-          confirmLabel="关闭反馈"
-          back={servicePaths.feedback({ page: page > 1 ? page : undefined })}
-        >
-          <CloseFeedback feedback={feedback} />
-        </ConfirmForm>
-      </section>
+      <ConfirmPage
+        question={closeQuestion}
+        action={servicePaths.closeFeedback(feedback.id, page)}
+        confirmLabel="关闭反馈"
+        back={servicePaths.feedback({ page: page > 1 ? page : undefined })}
+      >
+        <CloseFeedback feedback={feedback} />
+      </ConfirmPage>
     </div>
   )
 }

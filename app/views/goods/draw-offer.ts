@@ -2,6 +2,9 @@ import type { Draw } from '#contract/draw'
 
 export type OfferedDraw = Pick<Draw, 'id' | 'name' | 'intro' | 'attempt'>
 
+/** What the bar without scripts shows of it. */
+export type ShownDraw = Pick<OfferedDraw, 'id' | 'name' | 'intro'>
+
 export interface DrawOffer {
   /** Absent when the buyer may join none now. */
   draw?: OfferedDraw
@@ -13,6 +16,12 @@ export type DrawAnswer =
 
 /** The pop-up's intent, which stays on the page: see the action of /draw/{id}. */
 export const popUpIntent = 'pop-up'
+
+/** Leaves the bar without scripts. */
+export const leaveIntent = 'leave'
+
+/** ms after which a buyer without a draw is asked for again. */
+export const againMs = 10 * 60_000
 
 /** Routes without the pop-up (product.md §4): a path with `_` for `/`. */
 const skipped = new Set([

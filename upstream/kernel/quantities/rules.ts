@@ -160,17 +160,24 @@ function explain(
   return stepped + before
 }
 
-/** `已改为 5（您填 9）`; of sets too, in thousandths. */
-export function changeInWords(quantityMilli: number, wish: Wish & { wantedMilli: number }): string {
-  return `已改为 ${milliToQuantity(quantityMilli)}${wishInWords(wish)}`
+/** `已改为 5（您填 9）`; of sets, in thousandths of one: `已改为 5 套（您填 9 套）`. */
+export function changeInWords(
+  quantityMilli: number,
+  wish: Wish & { wantedMilli: number },
+  unit = '',
+): string {
+  return `已改为 ${milliToQuantity(quantityMilli)}${unit}${wishInWords(wish, unit)}`
 }
 
-function wishInWords({ wantedMilli, keptMilli, isTyped }: Wish & { wantedMilli: number }): string {
+function wishInWords(
+  { wantedMilli, keptMilli, isTyped }: Wish & { wantedMilli: number },
+  unit = '',
+): string {
   if (keptMilli > 0) {
     const more = milliToQuantity(wantedMilli - keptMilli)
-    return `（购物车已有 ${milliToQuantity(keptMilli)}，再加 ${more}）`
+    return `（购物车已有 ${milliToQuantity(keptMilli)}${unit}，再加 ${more}${unit}）`
   }
-  return isTyped ? `（您填 ${milliToQuantity(wantedMilli)}）` : ''
+  return isTyped ? `（您填 ${milliToQuantity(wantedMilli)}${unit}）` : ''
 }
 
 /** The same wording before it happens: 将改为. */

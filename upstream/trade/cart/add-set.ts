@@ -5,9 +5,8 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { changeInWords } from '#upstream/kernel/quantities/rules'
-import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { decideSetOf } from '../sets/decide-sets'
+import { mostSetsInWords, setChangeInWords } from '../sets/rules'
 import { listSets, type SetRow } from '../sets/store'
 import { countSetInCart, saveSetLines } from './own-line-store'
 import { cartFullMessage, mostCartLines } from './rules'
@@ -38,15 +37,10 @@ export async function addSet(
       name: set.name,
       count,
       ...(count < kept + wanted && {
-        message: `套餐“${set.name}”现可购 ${maximum}，${changed(count, { kept, wanted })}`,
+        message: `${mostSetsInWords(set, maximum)}，${setChangeInWords(count, { kept, wanted: kept + wanted })}`,
       }),
     }
   })
-}
-
-function changed(count: number, { kept, wanted }: { kept: number; wanted: number }): string {
-  const wish = { wantedMilli: quantityToMilli(kept + wanted), keptMilli: quantityToMilli(kept) }
-  return changeInWords(quantityToMilli(count), { ...wish, isTyped: true })
 }
 
 /** The number of sets available now, at least one. Throws every reason otherwise. */

@@ -57,13 +57,13 @@ test('a set line is told in sets, and its limit by name', () => {
   const ofSet = { ...terms, setsAt: (quantityMilli: number) => quantityMilli / 10_000 }
   const told = (more: Partial<typeof terms>) => decideLine(kept, { ...ofSet, ...more }).notices
   expect(told({ stockMilli: 20_000 })).toEqual([
-    { code: 'QUANTITY_ADJUSTED', message: '现可购 2，已改为 2（您填 3）' },
+    { code: 'QUANTITY_ADJUSTED', message: '现可购 2 套，已改为 2 套（您填 3 套）' },
   ])
-  const cap = { words: '套餐“感冒组合”每户限购 3 套', usedMilli: 1_000 }
+  const cap = { words: '套餐“感冒组合”每户限购 3 套，已买 1 套', usedMilli: 0 }
   expect(told({ leftMilli: 20_000, cap })).toEqual([
     {
       code: 'QUANTITY_ADJUSTED',
-      message: '套餐“感冒组合”每户限购 3 套，已买 1，已改为 2（您填 3）',
+      message: '套餐“感冒组合”每户限购 3 套，已买 1 套，已改为 2 套（您填 3 套）',
     },
   ])
 })
@@ -223,10 +223,10 @@ describe('setting the quantity of a line', () => {
     expect(decideEdit(31_000, ofSet)).toEqual({
       isAllowed: true,
       quantityMilli: 40_000,
-      message: '按整套购买，已改为 4 套',
+      message: '须整套购买，已改为 4 套',
     })
     expect(decideEdit(90_000, { ...ofSet, stockMilli: 60_000 }).message).toBe(
-      '现可购 6，已改为 6（您填 9）',
+      '现可购 6 套，已改为 6 套（您填 9 套）',
     )
   })
 

@@ -3,7 +3,6 @@ import type { Reason } from '#contract/reason'
 import { ladderHint, priceQuantity, type PricedQuantity } from '#upstream/goods/pricing/ladder'
 import { priceChangeMessage, shownE4, type Price } from '#upstream/goods/pricing/rules'
 import {
-  changeInWords,
   decideQuantity,
   fractionProblem,
   isLimited,
@@ -11,8 +10,9 @@ import {
   quantityBounds,
   type QuantityTerms,
 } from '#upstream/kernel/quantities/rules'
-import { milliToQuantity, quantityToMilli } from '#upstream/kernel/quantities/units'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownMoment } from '#upstream/kernel/time'
+import { setChangeInWords } from '../sets/rules'
 
 export const mostCartLines = 500
 export const cartFullMessage = `购物车最多 ${mostCartLines} 种商品，请先结算或删除部分商品`
@@ -105,10 +105,9 @@ function inSets(
 ): string | undefined {
   if (setsAt === undefined) return undefined
   const sets = setsAt(quantityMilli)
-  if (quantityMilli >= wantedMilli) return `按整套购买，已改为 ${sets} 套`
-  const most = isLimited(terms) ? mostInWords(terms) : `现可购 ${sets}`
-  const wanted = { wantedMilli: quantityToMilli(setsAt(wantedMilli)), keptMilli: 0, isTyped: true }
-  return `${most}，${changeInWords(quantityToMilli(sets), wanted)}`
+  if (quantityMilli >= wantedMilli) return `须整套购买，已改为 ${sets} 套`
+  const most = isLimited(terms) ? mostInWords(terms) : `现可购 ${sets} 套`
+  return `${most}，${setChangeInWords(sets, { wanted: setsAt(wantedMilli) })}`
 }
 
 export function withQuantity<L extends { line_id: number; quantity_milli: number }>(

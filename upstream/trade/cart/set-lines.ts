@@ -2,7 +2,7 @@ import type { Reason } from '#contract/reason'
 import { decideGoods, type Asker } from '#upstream/goods/eligibility/decide-goods'
 import { availableMilli, type OwnTerms } from '#upstream/goods/pricing/goods-terms'
 import { decideQuantity, type QuantityTerms } from '#upstream/kernel/quantities/rules'
-import { decideSet, setLimitInWords } from '../sets/rules'
+import { decideSet, mostSetsInWords } from '../sets/rules'
 import type { SetRow } from '../sets/store'
 import type { CartRow } from './store'
 
@@ -111,8 +111,8 @@ function boundsOf(
   if (maximum === 0) return { stockMilli: whole }
   const isLimited = limit > 0 && limit - used === maximum
   if (!isLimited) return { stockMilli: each * maximum }
-  // Counted in sets, as messages about a set line are.
-  const cap = { words: setLimitInWords(set), usedMilli: used * 1000 }
+  // The words have what was bought of it, in sets.
+  const cap = { words: mostSetsInWords(set, maximum), usedMilli: 0 }
   return { stockMilli: whole, leftMilli: each * maximum, cap }
 }
 

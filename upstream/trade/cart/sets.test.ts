@@ -61,7 +61,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     await add(2)
     const [first] = await lines()
     const edit = await api.post(`/api/cart/${String(first?.id)}/edit`, { number: 31 }, token)
-    expect(edit.data).toMatchObject({ number: 40, message: '按整套购买，已改为 4 套' })
+    expect(edit.data).toMatchObject({ number: 40, message: '须整套购买，已改为 4 套' })
     expect((await lines()).map(({ number }) => number)).toEqual([40, 40])
     const select = { ids: String(first?.id), is_selected: 0 }
     await api.post('/api/cart/batch_select', select, token)
@@ -76,7 +76,7 @@ describeBothDatabases('a combination set in the cart', (open) => {
     expect((await add(12)).data).toEqual({
       name: '试用套餐',
       number: 10,
-      message: '套餐“试用套餐”现可购 10，已改为 10（您填 12）',
+      message: '套餐“试用套餐”现可购 10 套，已改为 10 套（您填 12 套）',
     })
     await db
       .updateTable('goods')

@@ -6,7 +6,7 @@ import type { PreparedCheckout, RefusedLine } from './prepare'
 
 /**
  * What has changed about a combination set since the shown page, told once for all its lines and in
- * sets: 套餐“感冒组合”：现可购 3，已改为 3（您填 5）.
+ * sets: 套餐“感冒组合”：现可购 3 套，已改为 3 套（您填 5 套）.
  */
 export function setChanges(
   seen: Abstract,
@@ -15,7 +15,7 @@ export function setChanges(
 ): Change[] {
   const title = `套餐“${names.get(id) ?? id}”`
   const refused = now.refused.filter(({ line }) => line.row.set_id === id)
-  if (refused.length > 0) return [{ message: `${title}：${whyNot(refused)}` }]
+  if (refused.length > 0) return [{ message: about(title, whyNot(refused)) }]
   const lines = now.lines.map(({ line }) => line).filter(({ set }) => set?.setId === id)
   const pairs = lines.flatMap((line) => {
     const was = seen.lines.find(({ lineId }) => lineId === line.cartLineId)
@@ -68,8 +68,13 @@ function countChange(title: string, line: OrderableLine, before: number): Change
   const message =
     adjusted === undefined
       ? `另一页面把 ${title} 从 ${before} 套改为 ${after} 套`
-      : `${title}：${adjusted.message}`
+      : about(title, adjusted.message)
   return [{ message }]
+}
+
+/** The name of the set before a message, unless that has it: a limit is told by name. */
+function about(title: string, message: string): string {
+  return message.startsWith(title) ? message : `${title}：${message}`
 }
 
 /** In 1/10000 yuan. */

@@ -105,7 +105,7 @@ describeDatabases('what has moved between step 2 and the submit', (open) => {
         .where('id', '=', goods[0]?.id ?? 0)
         .execute()
     await leave(30_000)
-    expect(await told()).toEqual(['套餐“试用套餐”：现可购 3，已改为 3（您填 5）'])
+    expect(await told()).toEqual(['套餐“试用套餐”：现可购 3 套，已改为 3 套（您填 5 套）'])
     await leave(5_000)
     expect(await told()).toEqual(['套餐“试用套餐”：甲：库存不足一套'])
     await leave(100_000)

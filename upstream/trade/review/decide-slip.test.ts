@@ -30,6 +30,15 @@ describeDatabases('a transfer slip', (open) => {
     expect(acts.map(({ action }) => action)).toEqual(['slips.arrive'])
   })
 
+  test('is found by the number of its order, and by no other', async () => {
+    const { db, api, finance } = await openSlip(open)
+    const { code } = await db.selectFrom('orders').select('code').executeTakeFirstOrThrow()
+    const found = async (q: string) =>
+      (await api.get(`/api/desk/slip?q=${q}`, finance.token)).data.items as unknown[]
+    expect(await found(code)).toHaveLength(1)
+    expect(await found(code.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toEqual([])
+  })
+
   test('that is too much leaves the rest in the balance, as a movement of its own', async () => {
     const { db, decide, balance, told } = await openSlip(open)
     await decide({ decision: 'arrive', arrived: '40.25', surplus: '5.25' })

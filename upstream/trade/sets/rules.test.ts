@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reason } from '#contract/reason'
-import { decideSet, type SetPart, type SetTerms } from './rules'
+import { decideSet, mostSetsInWords, setChangeInWords, type SetPart, type SetTerms } from './rules'
 
 const part = (rest: Partial<SetPart> = {}): SetPart => ({
   name: '甲',
@@ -72,6 +72,21 @@ test('a limit is kept to the last set, and none is no limit', () => {
     { code: 'LIMIT_USED', message: '套餐“感冒组合”每户限购 2 套已用完' },
   ])
   expect(decideSet(set({ limit: 0, used: 9 }), 150).maximum).toBe(3)
+})
+
+test('a number of sets is told in sets, and a limit by its name', () => {
+  const limited = (used: number, maximum: number) =>
+    mostSetsInWords({ name: '感冒组合', limit: 3, used }, maximum)
+  expect([limited(0, 3), limited(1, 2), limited(0, 2)]).toEqual([
+    '套餐“感冒组合”每户限购 3 套',
+    '套餐“感冒组合”每户限购 3 套，已买 1 套',
+    '套餐“感冒组合”现可购 2 套',
+  ])
+  expect(mostSetsInWords(set(), 5)).toBe('套餐“感冒组合”现可购 5 套')
+  expect(setChangeInWords(3, { wanted: 5 })).toBe('已改为 3 套（您填 5 套）')
+  expect(setChangeInWords(3, { wanted: 6, kept: 1 })).toBe(
+    '已改为 3 套（购物车已有 1 套，再加 5 套）',
+  )
 })
 
 test('quantities and prices of single goods do not matter to a set', () => {

@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { inOrder } from '#upstream/goods/eligibility/rules'
+import { changeInWords } from '#upstream/kernel/quantities/rules'
 
 export interface SetPart {
   name: string
@@ -60,6 +61,25 @@ function partReasons(parts: readonly SetPart[]): Reason[] {
 /** The limit of a set by name: 套餐“感冒组合”每户限购 3 套. */
 export function setLimitInWords({ name, limit }: Pick<SetTerms, 'name' | 'limit'>): string {
   return `套餐“${name}”每户限购 ${limit} 套`
+}
+
+/** What ends the number of a set: its limit by name, else what the goods make. */
+export function mostSetsInWords(
+  set: Pick<SetTerms, 'name' | 'limit' | 'used'>,
+  maximum: number,
+): string {
+  const { name, limit, used } = set
+  if (limit === 0 || limit - used > maximum) return `套餐“${name}”现可购 ${maximum} 套`
+  return used === 0 ? setLimitInWords(set) : `${setLimitInWords(set)}，已买 ${used} 套`
+}
+
+/** 已改为 3 套（您填 5 套）. */
+export function setChangeInWords(
+  count: number,
+  { wanted, kept = 0 }: { wanted: number; kept?: number },
+): string {
+  const wish = { wantedMilli: wanted * 1000, keptMilli: kept * 1000, isTyped: true }
+  return changeInWords(count * 1000, wish, ' 套')
 }
 
 function setReasons(set: SetTerms, now: number): Reason[] {

@@ -152,14 +152,14 @@ export function listArrivedOrders(db: Db, at: number, most: number) {
 }
 
 interface ShipmentFilter extends AskedPage {
-  state: 'shipped' | 'ended' | undefined
+  state: typeof onTheWay | 'ended' | undefined
 }
 
 export function listSent(db: Db, storeId: number, { state, ...asked }: ShipmentFilter) {
   const found = selectOrders(db)
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .where('shipments.store_id', '=', storeId)
-    .where('shipments.state', 'in', state === 'shipped' ? ['shipped'] : ended(state))
+    .where('shipments.state', 'in', state === onTheWay ? [onTheWay] : ended(state))
   const sorted = found
     .selectAll('shipments')
     .select(['orders.code as order_code', 'orders.is_hm'])
@@ -193,10 +193,31 @@ export function listSentBetween(
     .execute()
 }
 
+/**
+ * 待收货: what is on its way. The list of receipts, the member's first page and the table of stores
+ * count the same.
+ */
+const onTheWay = 'shipped'
+
 /** SQL fragment: number of shipments on their way to a store. */
 export function countInTransit(storeId: number): RawBuilder<number> {
   return sql<number>`(
     select count(*) from shipments
-    where shipments.store_id = ${storeId} and shipments.state = 'shipped'
+    where shipments.store_id = ${storeId} and shipments.state = ${sql.lit(onTheWay)}
   )`
+}
+
+/** The same for each of these stores; those without any are left out. */
+export async function countInTransitByStore(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select((eb) => ['store_id', eb.fn.countAll<number>().as('count')])
+    .where('store_id', 'in', storeIds)
+    .where('state', '=', onTheWay)
+    .groupBy('store_id')
+    .execute()
+  return new Map(rows.map(({ store_id, count }) => [store_id, count]))
 }

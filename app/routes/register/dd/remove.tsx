@@ -4,15 +4,13 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { useLoaderData } from '@remix-run/react'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { getChainStore, removeChainStore } from '#app/services/chain/chain.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
-import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 
@@ -41,15 +39,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function StoreRemovePage() {
   const { id, company } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="remove-title">
-      <h1 id="remove-title">确定移除这家门店吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm action={chainPaths.remove(id)} confirmLabel="移除门店" back={chainPaths.step(2)}>
-        <p>{company}，连同为它保存的资料和证照。</p>
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question="确定移除这家门店吗?"
+      action={chainPaths.remove(id)}
+      confirmLabel="移除门店"
+      back={chainPaths.step(2)}
+    >
+      <p>{company}，连同为它保存的资料和证照。</p>
+    </ConfirmPage>
   )
 }
 

@@ -7,7 +7,7 @@ import type { Hits } from './find-products'
 import { understandQuery, withoutQuantities, type QueryWord, type Reading } from './query-words'
 import { tierOf, tiers } from './ranking'
 import { findBesides, relax } from './relaxed-search'
-import { useOf } from './use-words'
+import { goodsOfUse, useOf } from './use-words'
 import {
   lookUpCodes,
   lookUpWord,
@@ -109,14 +109,7 @@ function otherwise(reading: Reading): Found['relaxed'] {
   if (said !== undefined) return `“${said.from}”又名“${said.to}”，已一并列出`
   for (const { name, label } of reading) {
     const use = useOf(name)
-    if (use !== undefined) return { countable: goodsForUse(label, use.categories) }
+    if (use !== undefined) return { countable: goodsOfUse(label, use) }
   }
   return undefined
-}
-
-/** What goods of a use are called: 降压药 for one such class, else “感冒”用药. */
-function goodsForUse(label: string, [category = '', ...others]: readonly string[]): string {
-  const isGoods = /[药套]$/u
-  if (others.length === 0 && isGoods.test(category)) return category
-  return isGoods.test(label) ? label : `“${label}”用药`
 }

@@ -79,6 +79,24 @@ export function useOf(word: string): Use | undefined {
   return byWord.get(word) ?? byCategory.get(word) ?? byWord.get(word.replace(/药$/, ''))
 }
 
+const isOneClass = /[药套]$/u
+/** Words that name goods already: 眼药水, 抗生素, 青霉素类. */
+const areGoods = /(?:药|药水|药膏|制剂|膏贴|[套素类])$/u
+/** Words for what goods do: 止咳, 护肝, 外用抗真菌. */
+const isEffect = /^(?:外用)?(?:抗|降|止|退|祛|化|平|助|安|护|保|健|通|补|清|调|消炎|解热)/u
+const wayNotDrugs: Readonly<Record<string, string>> = { 避孕: '避孕用品', 消毒: '消毒用品' }
+
+/**
+ * What goods of a use are called as people speak: 降压药 for one class of goods, 眼药水, 止痛药,
+ * 感冒用药.
+ */
+export function goodsOfUse(word: string, { categories }: Use): string {
+  const [category = '', ...others] = categories
+  if (others.length === 0 && isOneClass.test(category)) return category
+  if (areGoods.test(word)) return word
+  return wayNotDrugs[word] ?? `${word}${isEffect.test(word) ? '药' : '用药'}`
+}
+
 export function categoriesOfUses(): ReadonlySet<string> {
   return new Set([...byWord.values()].flatMap(({ categories }) => categories))
 }

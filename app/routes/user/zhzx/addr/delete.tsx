@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { deleteAddress, requireAddress } from '#app/services/stores/addresses.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
-import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
@@ -36,22 +34,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function AddressDeletePage() {
   const { address, returnTo } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="delete-title">
-      <h1 id="delete-title">确定删除这个地址吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        needs="buy"
-        action={addressPaths.remove(address.id, returnTo)}
-        confirmLabel="删除地址"
-        back={paths.addresses({ returnTo })}
-      >
-        <p>
-          <AddressText address={address} />
-        </p>
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question="确定删除这个地址吗?"
+      needs="buy"
+      action={addressPaths.remove(address.id, returnTo)}
+      confirmLabel="删除地址"
+      back={paths.addresses({ returnTo })}
+    >
+      <p>
+        <AddressText address={address} />
+      </p>
+    </ConfirmPage>
   )
 }
 

@@ -4,17 +4,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { RemoveText } from '#app/components/stores/remove-text'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 
@@ -55,20 +53,16 @@ function storeOf(request: Request): number | undefined {
 
 export default function RemovePersonPage() {
   const { person, store } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   const from = store === undefined ? '全部门店' : `“${store.company}”`
   return (
-    <section className="notice-page" aria-labelledby="remove-title">
-      <h1 id="remove-title">{`确定把${person.name}移出${from}吗?`}</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        action={peoplePaths.remove(person.id, store?.id)}
-        confirmLabel="移出"
-        back={severalStoresPaths.people()}
-      >
-        <RemoveText name={person.name} />
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question={`确定把${person.name}移出${from}吗?`}
+      action={peoplePaths.remove(person.id, store?.id)}
+      confirmLabel="移出"
+      back={severalStoresPaths.people()}
+    >
+      <RemoveText name={person.name} />
+    </ConfirmPage>
   )
 }
 

@@ -4,16 +4,14 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ConfirmForm } from '#app/components/ui/confirm-form'
-import { FormMessage } from '#app/components/ui/form-message'
+import { useLoaderData } from '@remix-run/react'
+import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
-import type { CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 
@@ -38,19 +36,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function WithdrawInvitationPage() {
   const { invitation } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
   return (
-    <section className="notice-page" aria-labelledby="withdraw-title">
-      <h1 id="withdraw-title">确定撤回这份邀请吗?</h1>
-      <FormMessage message={reply?.message} />
-      <ConfirmForm
-        action={peoplePaths.withdraw(invitation.id)}
-        confirmLabel="撤回邀请"
-        back={severalStoresPaths.people()}
-      >
-        <p>{`${invitation.phone} 收到的链接立即作废。`}</p>
-      </ConfirmForm>
-    </section>
+    <ConfirmPage
+      question="确定撤回这份邀请吗?"
+      action={peoplePaths.withdraw(invitation.id)}
+      confirmLabel="撤回邀请"
+      back={severalStoresPaths.people()}
+    >
+      <p>{`${invitation.phone} 收到的链接立即作废。`}</p>
+    </ConfirmPage>
   )
 }
 
