@@ -7,6 +7,7 @@ describe('what was copied with the tags of its page', () => {
     ['<b>癃清片</b> 5盒', '癃清片', '5'],
     ['<span style="color:red">癃清片</span>&nbsp;24片 5盒', '癃清片 24片', '5'],
     ['<tr><td>癃清片</td><td>盒</td><td>5</td></tr>', '癃清片', '5'],
+    ['&lt;b&gt;癃清片&lt;/b&gt; 5盒', '癃清片', '5'],
     ['<a href="/goods/1">癃清片</a> 5盒<br>', '癃清片', '5'],
   ])('%s', (text, words, quantity) => {
     expect(readWishText(text)).toMatchObject([{ words, quantity }])

@@ -119,6 +119,8 @@ test.each([
   '输液类周四到货，提前打电话',
   '饮片要新货，别发陈的',
   'xiexie 明天见',
+  '这批货款月底结',
+  '昨天那批有破损，麻烦处理',
 ])('%s is no goods', (line) => {
   expect(isTalk(line)).toBe(true)
 })
