@@ -104,3 +104,40 @@ test.each([
   const herb = { name, spec, manufacturer: '亳州百草渡中药饮片有限公司' }
   expect(isProcessedSo(readSaidWords(words).tokens, herb)).toBe(expected)
 })
+
+describe('what people leave out of a name or say otherwise', () => {
+  const sold = (line: string, name: string, spec: string, unit = '盒') =>
+    candidateOf(readSaidWords(line), product(name, spec, unit), '')
+
+  test.each([
+    ['地塞米松针 2mg', '地塞米松磷酸钠注射液', '1ml:2mg*10支'],
+    ['DXM针 2mg*10支', '地塞米松磷酸钠注射液', '1ml:2mg*10支'],
+    ['头孢呋辛钠粉针 1.5g', '注射用头孢呋辛钠', '1.5g'],
+    ['头孢呋辛钠粉针剂 1.5g', '注射用头孢呋辛钠', '1.5g'],
+    ['雾化用的布地奈德混悬液 2ml:1mg', '吸入用布地奈德混悬液', '2ml:1mg*5支'],
+    ['HCT 25mg', '氢氯噻嗪片', '25mg*100片'],
+    ['盐水 250ml', '氯化钠注射液', '250ml:2.25g'],
+    ['速效救心丸三瓶装', '速效救心丸', '40mg*60粒*3瓶'],
+    ['开塞露20ml单支的', '开塞露', '20ml'],
+    ['静脉留置针 24G Y型', '静脉留置针', '24G Y型'],
+  ])('%s is %s %s', (line, name, spec) => {
+    expect(sold(line, name, spec)).toMatchObject({ isAll: true, spec: 'yes' })
+    expect(sold(line, name, spec)?.name).not.toBe('another')
+  })
+
+  test.each([
+    ['速效救心丸三瓶装', '速效救心丸', '40mg*60粒*2瓶'],
+    ['开塞露20ml单支的', '开塞露', '20ml*20支'],
+    ['静脉留置针 24G Y型', '静脉留置针', '22G Y型'],
+    ['盐水 250ml', '氯化钠注射液', '250ml:25g'],
+  ])('%s is no %s %s', (line, name, spec) => {
+    expect(sold(line, name, spec)?.spec).toBe('no')
+  })
+
+  test.each([
+    ['葡萄糖针', '葡萄糖氯化钠注射液'],
+    ['氢化可的松针', '丁酸氢化可的松注射液'],
+  ])('%s is no %s', (line, name) => {
+    expect(['another', undefined]).toContain(sold(line, name, '10ml*5支')?.name)
+  })
+})

@@ -25,13 +25,17 @@ export function candidateOf(
   const named = { ...spec, bare: [...spec.bare, ...numbersIn(row.name)] }
   const { substance, form } = partsOfName(row.name)
   const fit = unitFit(unit, row)
-  const isCountable = isOfPills(said, row.spec, form) && isOfPieces(said, row.spec)
+  const isCountable = [
+    isOfPills(said, row.spec, form),
+    isOfPieces(said, row.spec),
+    isSingle(said, row.spec),
+  ]
   return {
     ...explained,
     isLiteral: explained.isLiteral && said.isHeard !== true,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
-    spec: isCountable ? fitOfSpec(said.spec, named) : 'no',
+    spec: isCountable.every(Boolean) ? fitOfSpec(said.spec, named) : 'no',
     unit: unit === '盒' && row.unit === '支' && !explained.saysForm ? 'impossible' : fit,
     isHerb,
     isProcessedSo: !isHerb || isProcessedSo(said.tokens, row),
@@ -69,6 +73,13 @@ function isHerbal({ class: kind, unit }: DescribedRow): boolean {
 function isOfPieces({ pieces = [] }: SaidWords, spec: string): boolean {
   const known = piecesIn(spec)
   return known.length === 0 || pieces.every((piece) => known.includes(piece))
+}
+
+/** 开塞露 单支 is no box of 20支. */
+function isSingle({ single }: SaidWords, spec: string): boolean {
+  return (
+    single === undefined || !new RegExp(`(?:[2-9]|\\d\\d)${single}`, 'u').test(normaliseSpec(spec))
+  )
 }
 
 /** Pills by the gram are large ones, those by the hundred small ones. */

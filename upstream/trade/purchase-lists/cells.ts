@@ -1,5 +1,5 @@
 import { findMentions, isOfPackages } from './mentions'
-import { withoutLedger } from './ledger'
+import { isClassCell, withoutLedger } from './ledger'
 import { readLine, readLines, type ReadLine } from './read-line'
 import { isProduct } from './sums'
 
@@ -58,7 +58,7 @@ export function readCells(typedCells: readonly string[]): ReadLine {
 
 /** Cells of a paper that tell no product: a class, a day, a price, a batch, what is in stock. */
 function isNote(cell: string, at: number): boolean {
-  return at > 0 && withoutLedger(`甲乙 ${cell} 丙`) === '甲乙 丙'
+  return isClassCell(cell) || (at > 0 && withoutLedger(`甲乙 ${cell} 丙`) === '甲乙 丙')
 }
 
 /** A cell that says it is the number, 请购10, where no other cell may be it. */

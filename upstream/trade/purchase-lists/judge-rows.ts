@@ -9,6 +9,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lastBought } from '#upstream/trade/orders/purchased-store'
 import { candidateOf } from './candidate'
+import { withMeantCharacters } from './look-alikes'
 import { mostPooled, type Match } from './match-result'
 import { partsOfName } from './name-parts'
 import { mostCandidates } from './own-code-rules'
@@ -206,6 +207,7 @@ const ways: readonly {
   { textOf: (tokens) => tokens.join(' ') || undefined, mayRelax: false },
   { textOf: longest, mayRelax: false },
   { textOf: baseOf, mayRelax: false },
+  { textOf: (tokens) => withMeantCharacters(longest(tokens) ?? ''), mayRelax: false },
   { textOf: longest, mayRelax: true },
 ]
 

@@ -10,7 +10,16 @@ const packs = '盒|瓶|支|袋|包|件|箱|罐|桶|台|副|个|只|卷|条|筒|�
 const after = String.raw`(?=$|[\s,，;；|。)])`
 const dated = String.raw`20\d{2}(?:[-/.年]\s?(?:0?[1-9]|1[0-2])(?:[-/.月]\s?\d{1,2}日?|月)?|(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))`
 
+/** What a list is sorted by: a cell of its own. */
+const classes = '中西?成药|西药|化学?药品?|中药饮片|生物制品|医疗器械|医用耗材|保健食?品'
+const classCell = new RegExp(`^(?:${classes})$`, 'u')
+
+export function isClassCell(cell: string): boolean {
+  return classCell.test(cell)
+}
+
 const asides = [
+  String.raw`${apart}(?:${classes})${after}`,
   // 单价15.6, 共45元, 金额:92.50. 共5盒 is a number of packages.
   String.raw`${apart}(?:零售价|批发价|含税价|单价|进价|售价|价格|总价|金额|总额|小计|合计|总计|共计?|约|价)\s*[:：]?\s*${price}(?!\s*(?:${packs})|[\d.])`,
   String.raw`(?:@|[¥￥])\s*\d+(?:,\d{3})*(?:\.\d+)?(?:\s*元)?(?:\s*[/每]\s*\p{Script=Han})?(?:\s*=\s*\d+(?:\.\d+)?)?${after}`,
@@ -72,12 +81,23 @@ function withoutPrice(line: string): string {
 
 /** No row of a paper is longer. */
 const longestRow = 600
+/** Labels of a form without their colons, where there are several: 品名癃清片 数量8 单位盒. */
+const bareLabel =
+  /(?<=^|[\s,，;；|])(?<label>药品名称|商品名称|通用名称?|品名|名称|规格|数量|单位|生产厂家|生产企业|厂家|产地|单价|金额|批号)(?=[\p{L}\d])/gu
+
+function withColons(line: string): string {
+  const labels = new Set(Array.from(line.matchAll(bareLabel), ([label]) => label))
+  return labels.size < 2 ? line : line.replace(bareLabel, '$<label>:')
+}
+
 const mayBeOfPaper = /\d|[甲乙丙]类|基药|医保/u
 
 /** The line without what papers add, its number at the end where a label tells it. Total. */
 export function withoutLedger(line: string): string {
   if (line.length > longestRow || !mayBeOfPaper.test(line)) return line
-  const labelled = line.replace(bracketedLabel, ' $<label>:').replace(bracketedNumber, '$1 ')
+  const labelled = withColons(line)
+    .replace(bracketedLabel, ' $<label>:')
+    .replace(bracketedNumber, '$1 ')
   const summed = withoutSums(labelled).replace(times, '')
   const plain = withoutPrice(asides.reduce((text, aside) => text.replace(aside, ' '), summed))
   const read = withNumberAtEnd(plain.replace(partLabel, ''))

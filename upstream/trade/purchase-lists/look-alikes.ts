@@ -4,9 +4,22 @@ import { memoize } from '#upstream/kernel/memoize'
 
 /** Characters that are taken for one another in a photograph or by hand. */
 const alike =
-  '西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 苓令 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵'
+  '芩岑苓 术木 苓令 芷止 柴紫 枸构 茯伏 羌姜 茵因 荆刑 芎弓 西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵'
     .split(' ')
     .map((group) => new Set(group))
+
+/** Written for the rarer character on the right, mostly of herbs: 黄岑, 白木, 伏苓. */
+const slips = new Map(
+  '岑芩 木术 令苓 伏茯 止芷 紫柴 构枸 姜羌 刑荆 弓芎 氏芪'
+    .split(' ')
+    .map((pair) => [pair.charAt(0), pair.charAt(1)]),
+)
+
+/** A name with the characters meant that are often written otherwise. Undefined where it has none. */
+export function withMeantCharacters(name: string): string | undefined {
+  const meant = Array.from(name, (sign) => slips.get(sign) ?? sign).join('')
+  return meant === name ? undefined : meant
+}
 
 const soundsOf = memoize(
   (text: string) => spell(text).map((one) => foldSound(one).replace(/^n(?=[aeiou])/u, 'l')),

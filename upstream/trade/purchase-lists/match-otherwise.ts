@@ -4,7 +4,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { matchWishes } from './match'
 import { nothing, type Match } from './match-result'
-import { readWithoutPackage, readWeight } from './other-readings'
+import { readCountAtEnd, readCountInFront, readWithoutPackage, readWeight } from './other-readings'
 import type { ListedWish } from './sheet'
 import { isWeight } from './weights'
 
@@ -35,7 +35,9 @@ export async function matchOtherwise(
   matches: readonly Match[],
 ): Promise<MatchedWish[]> {
   const readings = wishes.flatMap((wish, at) =>
-    matches[at]?.goodsId === undefined ? readingsOf(wish, at) : [],
+    matches[at]?.goodsId === undefined
+      ? readingsOf(wish, at)
+      : countOf(wish, at, matches[at].goodsId),
   )
   const asked = readings.map(({ wish }) => wish)
   const found = asked.length === 0 ? [] : await matchWishes(ctx, asked)
@@ -59,6 +61,20 @@ function readingsOf(wish: ListedWish, at: number): Reading[] {
   if (packed === undefined) return []
   const { words, unit } = packed
   return [{ at, wish: { ...wish, words }, kept: wish, isRight: isSoldBy(unit) }]
+}
+
+/** 5支 joined to the name of the product that is meant: a number where it is sold by 支. */
+function countOf(wish: ListedWish, at: number, meant: number): Reading[] {
+  if (wish.quantity !== '' || wish.code !== '') return []
+  const read = readCountAtEnd(wish.words) ?? readCountInFront(wish.words)
+  if (read === undefined) return []
+  const counted = { ...wish, ...read }
+  const said = normaliseSpec(read.quantity + read.unit)
+  const isRight: Reading['isRight'] = ({ goodsId }, goods) => {
+    const { unit = '', spec = '' } = goods.get(goodsId ?? 0) ?? {}
+    return goodsId === meant && unit === read.unit && !normaliseSpec(spec).includes(said)
+  }
+  return [{ at, wish: counted, kept: counted, isRight }]
 }
 
 function isSoldByWeight({ quantity, unit }: ListedWish): Reading['isRight'] {

@@ -34,7 +34,7 @@ export function readWithoutPackage(words: string): { words: string; unit: string
 }
 
 const countAtEnd = new RegExp(
-  String.raw`(?<=[\p{Script=Han})]|\d(?:mg|g|ml|μg|iu|%)[x×*]?)${amount}\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|片|粒)${end}`,
+  String.raw`(?<=[\p{Script=Han})]|\d(?:mg|g|ml|μg|iu|%)[x×*]?)${amount}\s*(?<unit>支|袋|包|瓶|板|个|只|卷|副|把|根|条|贴|片|粒|罐|桶|筒|台)${end}`,
   'iu',
 )
 

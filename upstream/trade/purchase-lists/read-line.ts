@@ -164,6 +164,9 @@ function readAtEnd(text: string): Said | undefined {
     const words = wordsAround(text, { start: found.index, end: text.length }, number)
     if (words === '') continue
     if (isInSpec(words, unit)) return { words, quantity: '', unit: '' }
+    // 24片 盒 6
+    const [, named = words, pack = unit] = /^(.*\S)\s+(盒|瓶|件|箱|罐|桶)$/u.exec(words) ?? []
+    if (unit === '' && !isInSpec(named, pack)) return { words: named, quantity, unit: pack }
     return { words, quantity, unit: unit.toLowerCase() }
   }
   return undefined

@@ -10,6 +10,8 @@ export interface SaidWords {
   spec: SpecFacts
   /** Of pills: 大蜜丸 are a few grams each, 浓缩丸 and 水蜜丸 small ones. */
   pills?: 'large' | 'small'
+  /** 单支: nothing of which a package holds several. */
+  single?: string
   /** By what it sounds like: never sure. */
   isHeard?: true
   /** What is counted: 12支 is nothing that comes in 片. */
@@ -23,6 +25,13 @@ const shorthand: Readonly<Record<string, string>> = {
   gns: '葡萄糖氯化钠注射液',
   asa: '阿司匹林',
   apap: '对乙酰氨基酚',
+  hct: '氢氯噻嗪',
+  hctz: '氢氯噻嗪',
+  isdn: '硝酸异山梨酯',
+  pza: '吡嗪酰胺',
+  emb: '乙胺丁醇',
+  ptu: '丙硫氧嘧啶',
+  cbz: '卡马西平',
   inh: '异烟肼',
   rfp: '利福平',
   met: '二甲双胍',
@@ -43,6 +52,7 @@ const shortHan: readonly (readonly [said: string, name: string])[] = [
   ['法夏', '法半夏'],
   ['硝甘', '硝酸甘油'],
   ['复丹', '复方丹参'],
+  ['盐水', '氯化钠注射液 0.9%'],
   ['糖盐水', '葡萄糖氯化钠注射液'],
   ['糖盐', '葡萄糖氯化钠注射液'],
   ['甲强龙', '甲泼尼龙'],
@@ -54,12 +64,14 @@ const doses = /(?<![a-z])(?:po|bid|tid|qid|qd|qn|prn|iv|im|ivgtt|ih|sig|pc|ac|st
 /** 肠溶阿司匹林片 for 阿司匹林肠溶片. */
 const formInFront =
   /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
+/** 雾化用的布地奈德混悬液. */
+const inhaled = /^雾化(?:吸入)?用?的?(?=\p{Script=Han}{4})/u
 const whenTaken =
   /^(?:舌下|饭前|饭后|餐前|餐后|睡前|空腹|顿服|必要时|[每一]日[一二两三1-4]次|一天[一二两三1-4]次)$/u
 
 const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条'
 const spoken = new RegExp(
-  `(?<=\\p{L}{2}\\s*|[*x乘以]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}))`,
+  `(?<=\\p{L}{2}\\s*|[*x乘以]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}|瓶装|盒装))`,
   'gu',
 )
 const spokenPart = new RegExp(`(?<whole>零)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`, 'gu')
@@ -77,7 +89,7 @@ const spokenPercent = new RegExp(
 
 /** Parts of a package that stand behind a spec, and words around one. */
 const besideSpecs =
-  /^(?:盒|瓶|袋|支|包|片|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|批号|效期|单价|价格|金额|编码|编号|序号)$/u
+  /^(?:单[支瓶袋]装?的?|盒|瓶|袋|支|包|片|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|批号|效期|单价|价格|金额|编码|编号|序号)$/u
 /** Numbers of products and rows, of somebody else's. */
 const codeLike = /^[a-z]{0,4}\d{2,}$/u
 const largePills = /大?蜜丸|大丸/u
@@ -95,6 +107,7 @@ export function readSaidWords(words: string): SaidWords {
     taken.push(found)
     return ' '
   })
+  const single = /单(?<unit>[支瓶袋])/u.exec(rest)?.groups?.['unit']
   const pills = smallPills.test(rest) ? 'small' : largePills.test(rest) ? 'large' : undefined
   const tokens = rest
     .replace(
@@ -121,6 +134,7 @@ export function readSaidWords(words: string): SaidWords {
     pieces: piecesIn(spec),
     ...(words.search(spokenVitamin) >= 0 && { isHeard: true as const }),
     ...(pills !== undefined && { pills }),
+    ...(single !== undefined && { single }),
   }
 }
 
@@ -163,6 +177,7 @@ function expand(words: string): string {
     .replace(/(?<=[\d片粒袋支克升])\s*乘以?\s*(?=\d)/gu, '*')
     .replace(/(?<![\p{L}\d])(?:[a-z]{1,4}-\d{2,}|[a-z]{1,4}\d{4,})(?![\p{L}\d.%*])/gu, ' ')
     .replace(doses, ' ')
+    .replace(inhaled, '吸入用')
     .replace(/^\p{Script=Han}{2,3}(?!\p{Script=Han})/u, (word) => longOf(word))
     .replace(/(?<=%\s*)糖水?(?!\p{Script=Han})/u, '葡萄糖注射液')
     .replace(/(?<=%\s*)盐水?(?!\p{Script=Han})/u, '氯化钠注射液')

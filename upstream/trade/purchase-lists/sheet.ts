@@ -5,6 +5,7 @@ import type { CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
 import { findHeading } from '#upstream/formats/spreadsheets/two-row-heading'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
+import { withoutMarkup } from './markup'
 import type { Wish } from './match'
 import { isWritten, readLines, type ReadLine } from './read-line'
 import { readAmount } from './sheet-amount'
@@ -131,7 +132,7 @@ export function columnsOf(cells: readonly string[]): WishColumns {
  * Reads the wishes of a text: lines, or a pasted sheet with headings, separated by tabs or commas.
  */
 export function readWishText(text: string): ListedWish[] {
-  const lines = text.split(/\r\n|[\n\r]/)
+  const lines = withoutMarkup(text).split(/\r\n|[\n\r]/)
   const sheet = [/\t/u, /[,，]/u, /[|｜¦]/u]
     .map((sign) => lines.map((line) => line.split(sign)))
     .find((rows) => findHeadings(rows) !== undefined)

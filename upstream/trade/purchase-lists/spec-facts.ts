@@ -23,7 +23,9 @@ export const specPart = new RegExp(
 )
 
 export const factsOfSpec = memoize(
-  (spec: string): SpecFacts => factsIn(normaliseSpec(spec)),
+  // The blank of 24G Y型 parts a measure from letters.
+  (spec: string): SpecFacts =>
+    factsIn(normaliseSpec(spec.replace(/(?<=\d[a-z]{1,3})\s+(?=[a-z])/giu, '*'))),
   20_000,
 )
 

@@ -33,6 +33,7 @@ describeDatabases('suggested rows of a purchase list', (open) => {
       { ...common, name: '苯磺酸氨氯地平片', spec: '5mg*28片', manufacturer: '太原汾岸制药' },
       { ...common, name: '布洛芬片', spec: '0.1g*24片', manufacturer: '太原汾岸制药' },
       { ...common, name: '布洛芬缓释胶囊', spec: '0.3g*20粒', manufacturer: '天津津泊制药' },
+      { ...common, name: '京万红软膏', spec: '20g', unit: '支', manufacturer: '太原汾岸制药' },
     ])
     await indexGoods(
       database,
@@ -56,6 +57,11 @@ describeDatabases('suggested rows of a purchase list', (open) => {
     ((await api.get('/api/cart/list', buyer.token)).data.items as { suggested_for?: string }[]).map(
       ({ suggested_for: mark }) => mark,
     )
+
+  test('have the number that is joined to a spec, or before a name, in the unit of the product', async () => {
+    const { id } = await make('京万红软膏20克5支\n3支 京万红软膏 20g\n京万红软膏20克5贴')
+    expect((await rowsOf(id)).map(({ number }) => number)).toEqual(['5', '3', ''])
+  })
 
   test('are the one drug that is meant, with why; other forms and strengths are asked about', async () => {
     const { storeId } = buyer

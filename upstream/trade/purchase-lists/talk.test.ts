@@ -106,3 +106,28 @@ test.each([
 ])('%s', (line, words, quantity) => {
   expect(readLines(line)).toMatchObject([{ words, quantity }])
 })
+
+test.each([
+  '张丽 13857112233',
+  '13857112233 张丽',
+  '李四 0571-88123456',
+  '张经理早，今天有几样要补，下午能发吗',
+  '货款2300已经付了',
+  '运费15元 满500免',
+  '满300包邮',
+  '外科诊室 王医生 周三领',
+  '输液类周四到货，提前打电话',
+  '饮片要新货，别发陈的',
+  'xiexie 明天见',
+  '这批货款月底结',
+  '昨天那批有破损，麻烦处理',
+])('%s is no goods', (line) => {
+  expect(isTalk(line)).toBe(true)
+})
+
+test.each(['癃清片 13857112233', '饮片 2kg', '中成药', '输液', '诊室消毒液 5瓶', '满山红 1kg'])(
+  '%s may be goods',
+  (line) => {
+    expect(isTalk(line)).toBe(false)
+  },
+)

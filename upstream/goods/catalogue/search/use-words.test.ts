@@ -18,6 +18,10 @@ test.each(['退烧药', '退热', '解热镇痛'])('%s leads to what lowers feve
   expect(useOf(word)?.categories).toContain('解热镇痛')
 })
 
+test.each(['胃药', '肠胃药', '胃病'])('%s leads to what is for the stomach', (word) => {
+  expect(useOf(word)?.categories).toEqual(['胃酸及胃黏膜'])
+})
+
 test.each(['高血压患者', '药', ''])('%j leads nowhere', (word) => {
   expect(useOf(word)).toBeUndefined()
 })
