@@ -9,6 +9,7 @@ import type { SaidWords } from './said-words'
 import { concentrationOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
+import { isUsedSo } from './wish-words'
 
 /** A product as what the words of a line may mean. Undefined where it does not bear the name. */
 export function candidateOf(
@@ -28,6 +29,7 @@ export function candidateOf(
   const isCountable = isOfPills(said, row.spec, form) && isOfPieces(said, row.spec)
   return {
     ...explained,
+    form: isUsedSo(said.uses, `${row.name} ${row.spec}`) ? explained.form : 'other',
     isLiteral: explained.isLiteral && said.isHeard !== true,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),

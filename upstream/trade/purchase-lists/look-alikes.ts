@@ -1,10 +1,11 @@
 import { foldSound, hasInOrder } from '#upstream/goods/catalogue/search/sound'
 import { spell, spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { memoize } from '#upstream/kernel/memoize'
+import { forms } from './name-parts'
 
 /** Characters that are taken for one another in a photograph or by hand. */
 const alike =
-  '西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 苓令 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵'
+  '西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 苓令 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵 溴漠嗅 枸拘构 拘枸 噻嗤 啶绽 唑座 嘧密 哌呱 吡砒 胍瓜 苷甘 酯脂 醛荃 酮铜 醇淳 胺按 腺线 羟轻 烷烧 嗪秦 沙纱 坦担 噁恶 颠巅 芩苓岑 芎穹 茱朱 萸臾 蒡旁 藁蒿 莪我 苡以 茯获 菟兔 蛭至 僵疆 蝉禅 鳖蹩 阿呵 胃骨 癣藓 疱泡 疣尤 痔峙 痢利 痘豆 疹珍 咽烟 喉候 鼻算 州卅洲 杭抗 汉汊 浦蒲 津律 渝榆 湾弯 泉皋 医匠 康廉 乐东 岭领 堂党 宝玉 仁仨 佛拂 安按 瑞端 神种 王玉 生主 盐监 苍仓 天夭 七匕 五互 白自 目日 旦且 石右 木本 少小 牛午 开井 元无 风凤 内肉 毛手 力刀 贝见 车东 龙尤'
     .split(' ')
     .map((group) => new Set(group))
 
@@ -34,8 +35,65 @@ export function isMistaken(said: string, name: string): boolean {
 }
 
 function looksLike(a: string, b: string): boolean {
-  return alike.some((group) => group.has(a) && group.has(b))
+  return lookedLike(a).includes(b)
 }
+
+const groupsOf = new Map<string, string[]>()
+for (const group of alike)
+  for (const sign of group)
+    groupsOf.set(sign, [...(groupsOf.get(sign) ?? []), ...group].filter((one) => one !== sign))
+
+function lookedLike(sign: string): readonly string[] {
+  return groupsOf.get(sign) ?? []
+}
+
+/** The text with one character, and only one, replaced by each that it is taken for. */
+export function misreadingsOf(text: string): string[] {
+  const signs = Array.from(text)
+  return signs.flatMap((sign, at) =>
+    lookedLike(sign).map((other) => [...signs.slice(0, at), other, ...signs.slice(at + 1)].join('')),
+  )
+}
+
+/** The part stands in the whole as it may be misread: 杭卅云栖谷. Most of its characters are right. */
+export function looksWithin(whole: string, part: string): boolean {
+  const [own, said] = [Array.from(whole), Array.from(part)]
+  if (said.length < 3) return false
+  return own.some((_, from) => {
+    if (from + said.length > own.length) return false
+    const wrong = said.filter((sign, at) => sign !== own[from + at])
+    if (wrong.length * 3 > said.length) return false
+    return said.every((sign, at) => {
+      const meant = own[from + at] ?? ''
+      return sign === meant || looksLike(sign, meant)
+    })
+  })
+}
+
+const lastSigns: Readonly<Record<string, string>> = {
+  九: '丸',
+  夜: '液',
+  叶: '液',
+  桨: '浆',
+  拴: '栓',
+  高: '膏',
+}
+const longForms = forms.filter((form) => form.length >= 2)
+
+/** A name with its form as that is written, where it was misheard or misread: 分三片, 环式胶囊, 九. */
+export const withFormMended = memoize((token: string): string => {
+  if (!/^\p{Script=Han}/u.test(token) || token.length < 3) return token
+  const known = longForms.find((form) => token.endsWith(form))
+  for (const form of longForms) {
+    if (form.length <= (known?.length ?? 0)) return token
+    const tail = token.slice(-form.length)
+    if (token.length < form.length + 2 || !isMistaken(tail, form)) continue
+    return token.slice(0, -form.length) + form
+  }
+  if (known !== undefined) return token
+  const last = lastSigns[token.at(-1) ?? '']
+  return last === undefined ? token : token.slice(0, -1) + last
+}, 5_000)
 
 /** Of one beginning, with another end, or the other way round: lin and ling, fang and huang. */
 function isNearSound(a: string, b: string): boolean {

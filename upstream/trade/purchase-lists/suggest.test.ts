@@ -108,6 +108,7 @@ const candidate = fc.record<Candidate>({
   saysForm: fc.boolean(),
   isLiteral: fc.boolean(),
   isAll: fc.boolean(),
+    leftOut: fc.constant([]),
   spec: fc.constantFrom('yes', 'yes', 'open', 'no'),
   unit: fc.constantFrom('same', 'any', 'loose', 'other', 'impossible'),
   isHerb: fc.boolean(),
