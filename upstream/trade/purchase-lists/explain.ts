@@ -46,7 +46,7 @@ export function explain({ tokens, spec }: SaidWords, goods: Explainable): Explai
   const isOfMaker = makerTest(goods)
   const said = tokens.filter((token) => isOfName(token, goods) || !isOfMaker(token))
   const all = withNumbers(said, spec.bare, goods).join(' ')
-  for (const text of [all, ...rewordingsOf(all)]) {
+  for (const text of all === '' ? [] : [all, ...rewordingsOf(all)]) {
     const literal = explainLiterally(text, goods, isOfMaker)
     if (literal === undefined) continue
     const isLiteral =
@@ -100,11 +100,13 @@ function restOf(
   isOfMaker: (token: string) => boolean,
 ): Pick<Explained, 'isAll' | 'leftOut'> {
   const others = words.filter((word) => !isOfMaker(word) && !isTalkBeside(word))
-  const { whole, base } = partsOfName(name)
+  const { whole, base, form } = partsOfName(name)
   // 布洛芬(芬必得).
   const isSameDrug = (word: string) =>
     rewordingsOf(word).some((other) => other.length >= 3 && (whole.includes(other) || other === base))
-  const leftOut = others.filter((word) => !isSameDrug(word))
+  // 外科 of 医用外科口罩.
+  const isInName = (word: string) => form === '' && word.length >= 2 && whole.includes(word)
+  const leftOut = others.filter((word) => !isSameDrug(word) && !isInName(word))
   return { isAll: leftOut.every(isLeftOver), leftOut: others }
 }
 
@@ -249,8 +251,11 @@ function looseForm(
   return { name: fit, form: fitOfForm(said, own.form), saysForm: said !== '' || own.form === '' }
 }
 
-function isMark(word: string, { spec }: Explainable): boolean {
-  return word.length >= 2 && /\p{L}/u.test(word) && normalised(spec).includes(word)
+/** A word of the spec, or of a name without a form. */
+function isMark(word: string, { name, spec }: Explainable): boolean {
+  const { whole, form } = partsOfName(name)
+  const told = [normalised(spec), ...(form === '' ? [whole] : [])]
+  return word.length >= 2 && /\p{L}/u.test(word) && told.some((text) => text.includes(word))
 }
 
 function looseFit(

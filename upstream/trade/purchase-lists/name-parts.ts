@@ -31,7 +31,7 @@ const otherForms: readonly (readonly [said: string, form: string])[] = [
 ]
 /** The longest first. */
 export const forms =
-  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 缓释 控释 肠溶 分散 咀嚼'
+  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 注射用 缓释 控释 肠溶 分散 咀嚼'
     .split(' ')
     .sort((a, b) => b.length - a.length)
 const formAtEnd = new RegExp(`(?<form>${forms.join('|')})(?<rest>[a-z0-9]{0,4})$`, 'u')
@@ -127,7 +127,8 @@ const shortened = new Set(['缓释', '控释', '肠溶', '分散', '咀嚼'])
 export function fitOfForm(said: string, form: string): 'same' | 'short' | 'other' {
   if (said === '' || said === form) return 'same'
   if (said !== '' && shortened.has(said)) return form.startsWith(said) ? 'short' : 'other'
-  if (said === '针' || said === '注射用') return isInjected(form) ? 'same' : 'other'
+  if (said === '针') return isInjected(form) ? 'same' : 'other'
+  if (said === '注射用') return isInjected(form) ? 'short' : 'other'
   if (said === '注射液') return form === '注射用' ? 'short' : 'other'
   if (said === '膏') return /^(?:软膏|乳膏|眼膏)$/u.test(form) ? 'short' : 'other'
   if (said === '口服液') return form === '口服溶液' ? 'short' : 'other'

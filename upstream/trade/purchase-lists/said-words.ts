@@ -2,7 +2,7 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { hanNumerals, readHanNumber } from './han-number'
 import { withFormMended } from './look-alikes'
 import { factsOfSpec, piecesIn, specPart, type PieceKind, type SpecFacts } from './spec-facts'
-import { isTradeName, longOf, withLongNames } from './short-names'
+import { isExact, longOf, withLongNames } from './short-names'
 import { isTalkBeside } from './talk'
 import { readUses, type Use } from './wish-words'
 
@@ -41,7 +41,7 @@ const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|十|一|�
 /** 维生素一软胶囊 for E, 维生素西 for C; 辅酶q十, 维生素d三. */
 const heardVitamin =
   /(?<=维(?:生素|他命))(?:(?<e>[一衣依伊医])|(?<c>[西希吸溪])|(?<d>[滴弟地帝])|(?<a>[诶欸]))(?=三?\s*(?:软?胶囊|胶丸|片|针|丸|注射|滴剂|咀嚼|泡腾|的|$))/gu
-const heardNumber = /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk])(?<whole>[一二三])/gu
+const heardNumber = /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk]|钙\s*d)(?<whole>[一二三])|(?<=钙\s*)[第弟滴地](?<d>三)/gu
 /** 分散片 as it is heard. */
 const heardForm = /(?<=\p{Script=Han}{2})分[三叁伞](?=片)/gu
 const heard = [heardForm, spokenVitamin, heardVitamin, heardNumber]
@@ -57,15 +57,19 @@ const spokenPercent = new RegExp(
 
 /** Parts of a package that stand behind a spec, and words around one. */
 const besideSpecs =
-  /^(?:盒|瓶|袋|支|包|片|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|批号|效期|单价|价格|金额|编码|编号|序号)$/u
+  /^(?:盒|瓶|袋|支|包|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|无硫的?|不熏硫的?|批号|效期|单价|价格|金额|编码|编号|序号)$/u
 /** Numbers of products and rows, of somebody else's. */
 const codeLike = /^[a-z]{0,4}\d{2,}$/u
 const largePills = /大?蜜丸|大丸/u
 const smallPills = /浓缩丸?|水蜜丸?|小蜜丸|水丸|小丸/u
 
+/** 42 片: by itself 片 is a form. */
+const pieceApart = /(?<=\d)\s+(?=[片丸](?!\p{Script=Han}))/gu
+
 /** Tells the specs of a line's words from its names. Total. */
 export function readSaidWords(words: string): SaidWords {
-  const { text, uses } = readUses(expand(words))
+  const read = readUses(expand(words))
+  const text = read.text.replace(pieceApart, '')
   const taken: string[] = []
   const rest = text.replace(specPart, (found, ...groups) => {
     const at = Number(groups.at(-3))
@@ -96,9 +100,9 @@ export function readSaidWords(words: string): SaidWords {
     .filter((token) => /\p{L}/u.test(token) && !besideSpecs.test(token) && !codeLike.test(token))
     .filter((token) => !isTalkBeside(token) && !whenTaken.test(token))
   const mended = tokens.map(withFormMended)
-  const named = mended.flatMap(longOf)
+  const named = longOf(mended)
   const isHeard =
-    mended.some((token, at) => token !== tokens[at] || isTradeName(token)) ||
+    mended.some((token, at) => token !== tokens[at] || !isExact(token)) ||
     heard.some((one) => words.search(one) >= 0)
   // 12片*2板 are one count; numbers of other parts stay apart.
   const spec = taken.join('*')
@@ -106,7 +110,7 @@ export function readSaidWords(words: string): SaidWords {
     tokens: named,
     spec: factsOfSpec(spec),
     pieces: piecesIn(spec),
-    ...(uses.length > 0 && { uses }),
+    ...(read.uses.length > 0 && { uses: read.uses }),
     ...(isHeard && { isHeard: true as const }),
     ...(pills !== undefined && { pills }),
   }
@@ -144,7 +148,7 @@ function expand(words: string): string {
     .replace(heardForm, '分散')
     .replace(spokenPercent, (...said) => `${numberOf(said) ?? said[0]}%`)
     .replace(heardVitamin, (...said) => lettersIn(said))
-    .replace(heardNumber, (...said) => numberOf(said) ?? 'q10')
+    .replace(heardNumber, (...said) => heardNumberOf(said))
     .replace(spokenVitamin, (...said) => `b${numberOf(said) ?? ''}`)
     .replace(spoken, (...said) => numberOf(said) ?? said[0])
     .replace(spokenPart, (...said) => numberOf(said) ?? said[0])
@@ -169,6 +173,11 @@ function sidesOf(said: readonly unknown[]): string {
 function lettersIn(said: readonly unknown[]): string {
   const groups = said.at(-1) as Record<string, string | undefined>
   return Object.keys(groups).find((letter) => groups[letter] !== undefined) ?? ''
+}
+
+function heardNumberOf(said: readonly unknown[]): string {
+  const { d } = said.at(-1) as Record<string, string | undefined>
+  return d === undefined ? (numberOf(said) ?? 'q10') : 'd3'
 }
 
 type Groups = { whole?: string; part?: string }

@@ -1,4 +1,6 @@
+import { memoize } from '#upstream/kernel/memoize'
 import { tradeNames } from '#upstream/goods/catalogue/search/trade-names'
+import { partsOfName } from './name-parts'
 
 /** Doctors' short names. In capitals or small letters, by themselves. */
 const shorthand: Readonly<Record<string, string>> = {
@@ -59,7 +61,9 @@ const cephalosporins: Readonly<Record<string, string>> = {
 
 /** Words that are no part of the name they stand for, and kinds of herbs with the herb. */
 const longNames: ReadonlyMap<string, string> = new Map(
-  `地米 地塞米松
+  `盐水 氯化钠注射液
+糖水 葡萄糖注射液
+地米 地塞米松
 法夏 法半夏
 硝甘 硝酸甘油
 复丹 复方丹参
@@ -136,17 +140,26 @@ export function withLongNames(words: string): string {
     .replace(shortWord, (short) => ` ${shorthand[short] ?? short} `)
 }
 
-/** The names that a word by itself stands for, with the form where its trade name has only one. */
-export function longOf(word: string): string[] {
+/**
+ * The words with what those stand for that are no part of a label: a trade name for the generic
+ * one, with its form where it has only one, or nothing beside that; 松贝 for 川贝母 松贝.
+ */
+export function longOf(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const generic = genericOf(word)
+    if (generic === undefined) return longNames.get(word)?.split(' ') ?? word
+    const { base } = partsOfName(generic)
+    return words.some((other) => other !== word && other.includes(base)) ? [] : generic
+  })
+}
+
+/** Whether a word is of the label itself: 松贝 is a kind of 川贝母, 美林 one maker's syrup. */
+export function isExact(word: string): boolean {
   const long = longNames.get(word) ?? genericOf(word)
-  return long === undefined ? [word] : long.split(' ')
+  return long === undefined || long.split(' ').includes(word)
 }
 
-export function isTradeName(word: string): boolean {
-  return genericOf(word) !== undefined
-}
-
-function genericOf(word: string): string | undefined {
+const genericOf = memoize((word: string): string | undefined => {
   for (let length = Math.min(longestTrade, word.length); length >= 2; length--) {
     const named = generics.get(word.slice(0, length))
     const rest = word.slice(length)
@@ -154,4 +167,4 @@ function genericOf(word: string): string | undefined {
       return named.generic + (rest === '' ? named.form : rest)
   }
   return undefined
-}
+}, 5_000)

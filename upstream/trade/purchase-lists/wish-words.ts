@@ -31,6 +31,7 @@ const uses: readonly Use[] = [
   },
   { said: /(?:点|滴)眼睛?(?:用)?的(?:那种)?/gu, fits: /眼/u },
   { said: /(?:打针|静脉|输液?|打)(?:用)?的(?:那种)?/gu, fits: /注射|针|输液/u },
+  { said: /洗头(?:发)?(?:用)?的(?:那种)?/gu, fits: /洗/u },
   { said: /笔芯(?:的|装)?/gu, fits: /^(?!.*预填充)/su },
 ]
 
@@ -53,7 +54,7 @@ const weightOfPack = new RegExp(
 )
 /** 一百二的: a strength said without its unit. */
 const saidAlone = new RegExp(
-  `(?<=\\p{Script=Han}{2})(?<![${hanNumerals}])(?<number>[${hanNumerals}]*[十百千][${hanNumerals}]*)(?=的(?:$|[\\s,，]|那))`,
+  `(?<=\\p{Script=Han}{2}\\s*)(?<![${hanNumerals}])(?<number>[${hanNumerals}]*[十百千][${hanNumerals}]*)(?=的(?:$|[\\s,，]|那))`,
   'gu',
 )
 
