@@ -6,7 +6,7 @@ import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
 import { isProcessedSo } from './processing'
 import type { SaidWords } from './said-words'
-import { concentrationOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
+import { concentrationOf, contentOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
 import { isUsedSo } from './wish-words'
@@ -38,6 +38,7 @@ export function candidateOf(
     isHerb,
     isProcessedSo: !isHerb || isProcessedSo(said.tokens, row),
     dosageForm: form,
+    content: contentOf(spec),
     boughtAt: 0,
     isBuyable: true,
     priceE4: undefined,

@@ -106,8 +106,8 @@ function restOf(
     rewordingsOf(word).some((other) => other.length >= 3 && (whole.includes(other) || other === base))
   // 外科 of 医用外科口罩.
   const isInName = (word: string) => form === '' && word.length >= 2 && whole.includes(word)
-  const leftOut = others.filter((word) => !isSameDrug(word) && !isInName(word))
-  return { isAll: leftOut.every(isLeftOver), leftOut: others }
+  const leftOut = others.filter((word) => !isInName(word))
+  return { isAll: leftOut.every((word) => isSameDrug(word) || isLeftOver(word)), leftOut }
 }
 
 /** Whether the letters of a word stand in the maker, the trade name or the spec. */

@@ -71,7 +71,7 @@ async function weigh(ctx: Context<Buyer>, open: readonly Open[]): Promise<Weighe
       const goods = goodsOf.get(id)
       return (goods && candidateOf(said, goods, wish.unit)) ?? []
     })
-    weighed.push({ ...each, candidates, manner: { saysSpec, isComplete } })
+    weighed.push({ ...each, candidates, manner: { saysSpec, isComplete, size: said.size } })
   }
   return weighed
 }

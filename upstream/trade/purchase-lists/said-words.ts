@@ -19,6 +19,8 @@ export interface SaidWords {
   pieces?: readonly PieceKind[]
   /** Whom it is for and how it is taken, as far as that tells the form. */
   uses?: readonly Use[]
+  /** 大支, 小盒. */
+  size?: 'large' | 'small'
 }
 
 const vitamin = /(?<![a-z])v(?:it)?[.\s]?(?<which>ad|b\d{1,2}|[acdek])(?![a-z0-9])/gu
@@ -111,6 +113,7 @@ export function readSaidWords(words: string): SaidWords {
     spec: factsOfSpec(spec),
     pieces: piecesIn(spec),
     ...(read.uses.length > 0 && { uses: read.uses }),
+    ...(read.size !== undefined && { size: read.size }),
     ...(isHeard && { isHeard: true as const }),
     ...(pills !== undefined && { pills }),
   }

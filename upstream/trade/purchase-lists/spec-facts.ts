@@ -164,6 +164,12 @@ export function concentrationOf(facts: SpecFacts): string {
   return `${(part / all).toPrecision(4)} ${String(volumes.length)} ${strengthOf({ ...facts, measures: [] })}`
 }
 
+/** How much is in a package: pieces, else the larger of its measures. */
+export function contentOf({ measures, counts }: SpecFacts): number {
+  if (counts.length > 0) return productOf(counts)
+  return Math.max(0, ...measures.map((one) => parted(one).amount))
+}
+
 export function saysStrength({ measures, percents, bare }: SpecFacts): boolean {
   return measures.length + percents.length + bare.length > 0
 }

@@ -58,14 +58,19 @@ const saidAlone = new RegExp(
   'gu',
 )
 
+/** 大支的, 小包装. */
+const sized = /(?<size>[大小])(?:支|瓶|盒|包装?|袋|罐)装?(?:的|那种)*(?=$|[\s,，])/u
+
 export interface ReadUses {
   text: string
   uses: readonly Use[]
+  size: 'large' | 'small' | undefined
 }
 
 /** The words with what is said of form, package and use in those of a label. Total. */
 export function readUses(words: string): ReadUses {
-  let text = words.replace(whoeverMakes, ' ')
+  const { size } = sized.exec(words)?.groups ?? {}
+  let text = words.replace(whoeverMakes, ' ').replace(sized, ' ')
   for (const [said, form] of forms) text = text.replace(said, form)
   const found = uses.filter(({ said }) => text.search(said) >= 0)
   for (const { said } of found) text = text.replace(said, ' ')
@@ -75,6 +80,7 @@ export function readUses(words: string): ReadUses {
       .replace(weightOfPack, (...said) => weightOf(said))
       .replace(saidAlone, (...said) => numberOf(said)),
     uses: found,
+    size: size === undefined ? undefined : size === '大' ? 'large' : 'small',
   }
 }
 
