@@ -106,7 +106,8 @@ function unitFit(unit: string, row: DescribedRow): UnitFit {
   if (isWeight(unit)) return isWeighed ? 'same' : 'impossible'
   if (unit === row.unit) return 'same'
   if (isUnitOf(unit, row)) return 'any'
-  if (isWeighed) return 'impossible'
+  // A machine is counted by that, and nothing else is: 雾化器 1台 is no mask.
+  if (isWeighed || unit === '台') return 'impossible'
   // 盒 is said of any package.
   if (unit === '盒') return 'loose'
   if (isOtherPiece(unit, row)) return 'impossible'

@@ -133,9 +133,11 @@ function makerTest({ manufacturer, trade_name: trade, spec }: Explainable) {
   }
 }
 
-function isOfName(token: string, { name }: Explainable): boolean {
-  const { whole, form } = partsOfName(name)
-  return whole.includes(token) || (form !== '' && token === form)
+function isOfName(token: string, { name, manufacturer }: Explainable): boolean {
+  const { whole, base, form } = partsOfName(name)
+  if (whole.includes(token) || (form !== '' && token === form)) return true
+  // 盐杜仲 sounds like a part of a maker.
+  return base.length >= 2 && token.includes(base) && !normalised(manufacturer).includes(token)
 }
 
 function explainLiterally(

@@ -88,6 +88,8 @@ export const withFormMended = memoize((token: string): string => {
     if (form.length <= (known?.length ?? 0)) return token
     const tail = token.slice(-form.length)
     if (token.length < form.length + 2 || !isMistaken(tail, form)) continue
+    // 克拉 of 阿莫克拉 is no 颗粒.
+    if (!Array.from(form).some((sign, at) => sign === tail[at])) continue
     return token.slice(0, -form.length) + form
   }
   if (known !== undefined) return token

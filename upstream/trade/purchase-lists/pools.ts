@@ -51,8 +51,9 @@ export async function poolsOf(ctx: Context<Buyer>, listed: readonly MatchedWish[
   const own = open.map(({ at, wish, match: { pool } }) =>
     wish === listed[at]?.wish ? pool : undefined,
   )
-  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool) =>
-    pool?.isGuessed === false ? pool : undefined,
+  // A number without a unit is no word to search by: 100 is a strength, or how many there are.
+  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool, at) =>
+    pool?.isGuessed === false && open[at]?.said.spec.bare.length === 0 ? pool : undefined,
   )
   for (const { textOf, mayRelax } of ways) {
     const texts = open.map(({ wish, said }, at) => {

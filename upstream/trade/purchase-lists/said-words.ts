@@ -32,7 +32,7 @@ const formInFront =
 const whenTaken =
   /^(?:舌下|饭前|饭后|餐前|餐后|睡前|空腹|顿服|必要时|[每一]日[一二两三1-4]次|一天[一二两三1-4]次)$/u
 
-const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条|只|块|包|卷|揿|喷|吸'
+const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条|只|块|包|卷|揿|喷|吸|瓶(?=装)'
 const spoken = new RegExp(
   `(?<=\\p{L}{2}\\s*|[*x乘以要是装]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}))`,
   'gu',
@@ -59,7 +59,7 @@ const spokenPercent = new RegExp(
 
 /** Parts of a package that stand behind a spec, and words around one. */
 const besideSpecs =
-  /^(?:盒|瓶|袋|支|包|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|无硫的?|不熏硫的?|批号|效期|单价|价格|金额|编码|编号|序号)$/u
+  /^(?:盒|瓶|袋|支|包|粒|件|箱|kg|g|公斤|千克|装|单支|单瓶|单盒|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|无硫的?|不熏硫的?|批号|效期|单价|价格|金额|编码|编号|序号)$/u
 /** Numbers of products and rows, of somebody else's. */
 const codeLike = /^[a-z]{0,4}\d{2,}$/u
 const largePills = /大?蜜丸|大丸/u

@@ -120,7 +120,10 @@ const longNames: ReadonlyMap<string, string> = new Map(
 柏仁 柏子仁
 桃奴 桃仁
 粉葛 葛根 粉葛
-红枣 大枣`
+红枣 大枣
+红参 人参 红参
+生晒参 人参 生晒参
+白晒参 人参 白晒参`
     .split('\n')
     .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
 )
@@ -147,10 +150,16 @@ export function withLongNames(words: string): string {
 export function longOf(words: readonly string[]): string[] {
   return words.flatMap((word) => {
     const generic = genericOf(word)
-    if (generic === undefined) return longNames.get(word)?.split(' ') ?? word
+    if (generic === undefined) return longNames.get(word)?.split(' ') ?? processedOf(word)
     const { base } = partsOfName(generic)
     return words.some((other) => other !== word && other.includes(base)) ? [] : generic
   })
+}
+
+/** 炒枣仁 for 炒酸枣仁. */
+function processedOf(word: string): string {
+  const long = /^[炒蜜醋酒盐焦煅制炙生]/u.test(word) ? longNames.get(word.slice(1)) : undefined
+  return long === undefined || long.includes(' ') ? word : word.slice(0, 1) + long
 }
 
 /** Whether a word is of the label itself: 松贝 is a kind of 川贝母, 美林 one maker's syrup. */

@@ -54,7 +54,8 @@ export type Suggestion =
  * candidates makes no difference.
  */
 export function suggest(candidates: readonly Candidate[], said: Said): Suggestion {
-  const remaining = ofSize(remainingOf(candidates), said)
+  const ofAnySize = remainingOf(candidates)
+  const remaining = ofSize(ofAnySize, said)
   const best = [...remaining].sort(byPreference)
   const order = orderOf(candidates, best)
   const [first] = best
@@ -62,7 +63,7 @@ export function suggest(candidates: readonly Candidate[], said: Said): Suggestio
     return { state: 'choose', order }
   if (isDoubtfulHerb(first, candidates)) return { state: 'choose', order }
   const { goodsId } = first
-  if (isSure(remaining)) return { state: 'sure', goodsId, order }
+  if (isSure(ofAnySize)) return { state: 'sure', goodsId, order }
   const reasons = reasonsFor(first, remaining, said)
   return { state: 'suggested', goodsId, reasons, leftOut: first.leftOut, order }
 }

@@ -36,6 +36,7 @@ const uses: readonly Use[] = [
 ]
 
 const forms: readonly (readonly [said: RegExp, form: string])[] = [
+  [/雾化(?:吸入)?用?的?(?=\p{Script=Han}{2})/gu, '吸入用'],
   [new RegExp(`${child}?(?:可以)?(?:嚼着?吃?|咬着?吃?)的${kind}`, 'gu'), ' 咀嚼 '],
   [/(?<=\s|^)(?:冻干)?粉针剂?(?=\s|的|$)/gu, ' 注射用 '],
   [/(?<=\s|^)水针剂?(?=\s|的|$)/gu, ' 注射液 '],
