@@ -6,7 +6,14 @@ import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
 import { isProcessedSo } from './processing'
 import type { SaidWords } from './said-words'
-import { concentrationOf, contentOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
+import {
+  concentrationOf,
+  contentOf,
+  factsOfSpec,
+  fitOfSpec,
+  piecesIn,
+  strengthOf,
+} from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
 import { isUsedSo } from './wish-words'

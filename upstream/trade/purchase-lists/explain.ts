@@ -2,10 +2,11 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { memoize } from '#upstream/kernel/memoize'
 import { isLeftOver } from './left-over'
-import { fitOfSpelling, isMistaken, isShortOf, looksWithin, soundsWithin } from './look-alikes'
+import { fitOfSpelling, isMistaken, isShortOf } from './look-alikes'
 import { fitOfForm, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
 import { isTalkBeside } from './talk'
+import { isMark, isWritten, makerTest, normalised, type Explainable } from './told-besides'
 
 /**
  * How a name fits a product, the best first. The first two say its substance, and no other one;
@@ -28,15 +29,6 @@ export interface Explained {
 }
 
 const rewordingsOf = memoize((text: string) => reword(text).map(({ name }) => name), 5_000)
-const normalised = memoize(normaliseName, 20_000)
-
-export interface Explainable {
-  name: string
-  trade_name: string
-  manufacturer: string
-  spec: string
-  isHerb: boolean
-}
 
 /**
  * How a product explains the words of a line, or undefined where it does not bear the name. Other
@@ -55,7 +47,13 @@ export function explain({ tokens, spec }: SaidWords, goods: Explainable): Explai
       tokens.every((one) => said.includes(one) || isWritten(one, goods))
     return { ...literal, isLiteral }
   }
-  return explainSpelled(tokens, goods) ?? explainLoosely(said, spec.bare, goods)
+  const isMarked = tokens.some((token) => !said.includes(token) && isMark(token, goods))
+  const known = explainSpelled(tokens, goods)
+  if (known !== undefined) return known
+  const loose = [said, ...rewordingsOf(all).map((text) => text.split(' '))]
+    .map((words) => explainLoosely({ words, numbers: spec.bare, isMarked }, goods))
+    .filter((found) => found !== undefined)
+  return loose.find(({ name }) => name !== 'another') ?? loose[0]
 }
 
 /** 门冬胰岛素 30 as the product's own 门冬胰岛素30. */
@@ -103,34 +101,13 @@ function restOf(
   const { whole, base, form } = partsOfName(name)
   // 布洛芬(芬必得).
   const isSameDrug = (word: string) =>
-    rewordingsOf(word).some((other) => other.length >= 3 && (whole.includes(other) || other === base))
+    rewordingsOf(word).some(
+      (other) => other.length >= 3 && (whole.includes(other) || other === base),
+    )
   // 外科 of 医用外科口罩.
   const isInName = (word: string) => form === '' && word.length >= 2 && whole.includes(word)
   const leftOut = others.filter((word) => !isInName(word))
   return { isAll: leftOut.every((word) => isSameDrug(word) || isLeftOver(word)), leftOut }
-}
-
-/** Whether the letters of a word stand in the maker, the trade name or the spec. */
-function isWritten(token: string, { manufacturer, trade_name: trade, spec }: Explainable): boolean {
-  const plain = token.replace(companyWords, '')
-  return [manufacturer, trade, spec].some((text) => normalised(text).includes(plain))
-}
-
-const companyWords = /(?:股份|有限|责任|公司|制药|药业|药厂|厂家|厂|产|牌)+$/u
-
-/** Whether a word belongs to the product besides its name: maker, trade name, spec. */
-function makerTest({ manufacturer, trade_name: trade, spec }: Explainable) {
-  const maker = normalised(manufacturer)
-  const [trademark, size] = [normalised(trade), normalised(spec)]
-  return (token: string) => {
-    if (token === '') return true
-    const plain = token.replace(companyWords, '')
-    const short = plain.length >= 2 ? plain : token
-    if (maker.includes(short) && Array.from(short).length >= 2) return true
-    if (size.includes(token) || (token.length >= 2 && trademark.includes(token))) return true
-    if (!/^\p{Script=Han}{2,8}$/u.test(short)) return false
-    return soundsWithin(maker, short) || looksWithin(maker, short)
-  }
 }
 
 function isOfName(token: string, { name, manufacturer }: Explainable): boolean {
@@ -206,10 +183,16 @@ function formBehind(after: string, before: string, { isHerb, spec }: Explainable
   }
 }
 
+interface LooseWords {
+  words: readonly string[]
+  numbers: readonly number[]
+  /** Words besides them stand in the spec: 头戴 of a mask. */
+  isMarked: boolean
+}
+
 /** By a part of the name, by sound or sight, or by some of its characters. */
 function explainLoosely(
-  words: readonly string[],
-  numbers: readonly number[],
+  { words, numbers, isMarked: isAllMarked }: LooseWords,
   goods: Explainable,
 ): Explained | undefined {
   const isOfMaker = makerTest(goods)
@@ -219,7 +202,7 @@ function explainLoosely(
   for (const [at, text] of choices.entries()) {
     const others = at === 0 ? [] : words.filter((_, place) => place !== at - 1)
     const rest = restOf(others, goods, isOfMaker)
-    const isMarked = others.some((word) => isMark(word, goods))
+    const isMarked = isAllMarked || others.some((word) => isMark(word, goods))
     for (const named of [{ text, isMarked }, ...withoutMaker(text, goods, isMarked)]) {
       const found = looseForm(named, own, numbers)
       if (found === undefined) continue
@@ -251,13 +234,6 @@ function looseForm(
   if (fit === undefined) return undefined
   const said = isFormless || isKind ? '' : parts.form
   return { name: fit, form: fitOfForm(said, own.form), saysForm: said !== '' || own.form === '' }
-}
-
-/** A word of the spec, or of a name without a form. */
-function isMark(word: string, { name, spec }: Explainable): boolean {
-  const { whole, form } = partsOfName(name)
-  const told = [normalised(spec), ...(form === '' ? [whole] : [])]
-  return word.length >= 2 && /\p{L}/u.test(word) && told.some((text) => text.includes(word))
 }
 
 function looseFit(

@@ -82,8 +82,7 @@ async function weighAgain(ctx: Context<Buyer>, weighed: readonly Weighed[]): Pro
   const open = weighed.filter(({ at }) => !isMeantAt.has(at))
   const again = await weigh(ctx, await otherPoolsOf(ctx, open))
   const better = new Map<ListedWish, Weighed>()
-  for (const one of again)
-    if (!better.has(one.wish) && isDecided(one)) better.set(one.wish, one)
+  for (const one of again) if (!better.has(one.wish) && isDecided(one)) better.set(one.wish, one)
   return weighed.map((one) => better.get(one.wish) ?? one)
 }
 

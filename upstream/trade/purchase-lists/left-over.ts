@@ -11,7 +11,8 @@ const phrases =
     ' ',
   )
 const phrase = new RegExp(phrases.sort((a, b) => b.length - a.length).join('|'), 'gu')
-const particle = /[的了吗呢吧啊呀么嘛哦哈没不这那哪给我你您他她它们就都也还跟要吃喝用买卖说看想怎来去到有是很太点个些次得着过能会让把被催老在只再先快请]/gu
+const particle =
+  /[的了吗呢吧啊呀么嘛哦哈没不这那哪给我你您他她它们就都也还跟要吃喝用买卖说看想怎来去到有是很太点个些次得着过能会让把被催老在只再先快请]/gu
 /** An ingredient, a form, whom goods are for, a maker: never left out. */
 const telling =
   /复方|小儿|儿童|婴|幼|妇科|缓释|控释|肠溶|分散|咀嚼|泡腾|速释|长效|片|丸|囊|颗粒|散|膏|栓|针|液|贴|喷|滴|浆|酊|酸|钠|钾|钙|镁|锌|铁|素|霉|唑|啶|胺|苷|酯|酮|醇|林|汀|坦|厂|制药|药业|牌|公司|进口|国产|毫克|毫升|克|单位|[a-z\d%]/iu

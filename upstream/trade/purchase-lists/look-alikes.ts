@@ -41,7 +41,10 @@ function looksLike(a: string, b: string): boolean {
 const groupsOf = new Map<string, string[]>()
 for (const group of alike)
   for (const sign of group)
-    groupsOf.set(sign, [...(groupsOf.get(sign) ?? []), ...group].filter((one) => one !== sign))
+    groupsOf.set(
+      sign,
+      [...(groupsOf.get(sign) ?? []), ...group].filter((one) => one !== sign),
+    )
 
 function lookedLike(sign: string): readonly string[] {
   return groupsOf.get(sign) ?? []
@@ -51,7 +54,9 @@ function lookedLike(sign: string): readonly string[] {
 export function misreadingsOf(text: string): string[] {
   const signs = Array.from(text)
   return signs.flatMap((sign, at) =>
-    lookedLike(sign).map((other) => [...signs.slice(0, at), other, ...signs.slice(at + 1)].join('')),
+    lookedLike(sign).map((other) =>
+      [...signs.slice(0, at), other, ...signs.slice(at + 1)].join(''),
+    ),
   )
 }
 

@@ -8,7 +8,10 @@ const ones = new RegExp(
   'gu',
 )
 /** 3g*lO袋: all the digits of a number. */
-const allDigits = new RegExp(`(?<=[*×x\\s]|^)(?=[lIoO]*[lI])[lIoO]{2,}${unitBehind.replace('|$', '')}`, 'gu')
+const allDigits = new RegExp(
+  `(?<=[*×x\\s]|^)(?=[lIoO]*[lI])[lIoO]{2,}${unitBehind.replace('|$', '')}`,
+  'gu',
+)
 /** 0 5mg for 0.5mg: a photograph loses the point. */
 const lostPoint = /(?<![\d.*×])0 (?=\d{1,2}(?:mg|g|ml|%|μg|ug)(?![a-z]))/giu
 /** 3m1:300 for 3ml:300. */

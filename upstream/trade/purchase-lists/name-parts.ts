@@ -39,7 +39,8 @@ const inFront = /^(?<form>注射用|吸入用|外用)/u
 
 const acids =
   /^(?:盐酸|硫酸氢|硫酸|苯磺酸|马来酸|枸橼酸|磷酸|酒石酸|富马酸|琥珀酸|甲磺酸|醋酸|氢溴酸|糠酸|丙酸|草酸|乳酸(?!林格)|重酒石酸)(?=\p{Script=Han}{2})/u
-const metals = /(?<=\p{Script=Han}{3})(?:磷酸|琥珀酸|乳糖酸)(?:钠|酯)?$|(?<=\p{Script=Han}{2})(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇)$/u
+const metals =
+  /(?<=\p{Script=Han}{3})(?:磷酸|琥珀酸|乳糖酸)(?:钠|酯)?$|(?<=\p{Script=Han}{2})(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇)$/u
 /** Sold as several esters in one form: which one is part of the name. */
 const estered = /^(?:氢化可的松|曲安奈德|倍他米松|氟替卡松|雌二醇|睾酮)/u
 const elements = /^(?:亚铁|氢钠|庆大|钠|钾|钙|镁|锌)/u

@@ -37,7 +37,10 @@ function readingsOf(wish: ListedWish): ListedWish[] {
 }
 
 /** The products that each open wish may mean, by its words or by its names alone. */
-export async function poolsOf(ctx: Context<Buyer>, listed: readonly MatchedWish[]): Promise<Open[]> {
+export async function poolsOf(
+  ctx: Context<Buyer>,
+  listed: readonly MatchedWish[],
+): Promise<Open[]> {
   const open = listed.flatMap(({ wish, match }, at) => {
     const isAsked = match.goodsId === undefined && match.isContradicted !== true
     if (!isAsked || wish.words === '' || wish.isOwnCode === true) return []

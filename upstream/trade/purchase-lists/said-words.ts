@@ -28,22 +28,28 @@ const vitamin = /(?<![a-z])v(?:it)?[.\s]?(?<which>ad|b\d{1,2}|[acdek])(?![a-z0-9
 const doses = /(?<![a-z])(?:po|bid|tid|qid|qd|qn|prn|iv|im|ivgtt|ih|sig|pc|ac|st)(?![a-z])/gu
 /** 肠溶阿司匹林片 for 阿司匹林肠溶片. */
 const formInFront =
-  /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
+  /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?!胶囊|颗粒)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
 const whenTaken =
   /^(?:舌下|饭前|饭后|餐前|餐后|睡前|空腹|顿服|必要时|[每一]日[一二两三1-4]次|一天[一二两三1-4]次)$/u
 
-const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条|只|块|包|卷|揿|喷|吸|瓶(?=装)'
+const spokenUnits =
+  '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条|只|块|包|卷|揿|喷|吸|瓶(?=装)'
 const spoken = new RegExp(
   `(?<=\\p{L}{2}\\s*|[*x乘以要是装]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}))`,
   'gu',
 )
-const spokenPart = new RegExp(`(?<whole>[${hanNumerals}]+)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`, 'gu')
+const spokenPart = new RegExp(
+  `(?<whole>[${hanNumerals}]+)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`,
+  'gu',
+)
 /** 维生素B六, as it is heard. */
-const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|十|一|二|六)(?=\p{Script=Han}|\s|$)/giu
+const spokenVitamin =
+  /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|十|一|二|六)(?=\p{Script=Han}|\s|$)/giu
 /** 维生素一软胶囊 for E, 维生素西 for C; 辅酶q十, 维生素d三. */
 const heardVitamin =
   /(?<=维(?:生素|他命))(?:(?<e>[一衣依伊医])|(?<c>[西希吸溪])|(?<d>[滴弟地帝])|(?<a>[诶欸]))(?=三?\s*(?:软?胶囊|胶丸|片|针|丸|注射|滴剂|咀嚼|泡腾|的|$))/gu
-const heardNumber = /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk]|钙\s*d)(?<whole>[一二三])|(?<=钙\s*)[第弟滴地](?<d>三)/gu
+const heardNumber =
+  /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk]|钙\s*d)(?<whole>[一二三])|(?<=钙\s*)[第弟滴地](?<d>三)/gu
 /** 分散片 as it is heard. */
 const heardForm = /(?<=\p{Script=Han}{2})分[三叁伞](?=片)/gu
 const heard = [heardForm, spokenVitamin, heardVitamin, heardNumber]
@@ -85,13 +91,17 @@ export function readSaidWords(words: string): SaidWords {
   const tokens = rest
     .replace(
       /(?<=丸.*)[就还]?要?(?:大?蜜丸|大丸|小蜜丸|水丸|小丸|水蜜丸?|浓缩丸?)的?|(?<=\p{Script=Han}{2}.*)(?:大蜜丸|大丸|小蜜丸|水丸|小丸)|浓缩丸?|水蜜丸?/gu,
-      (kind, at: number) => (kind.endsWith('丸') && !rest.slice(0, at).includes('丸') ? '丸 ' : ' '),
+      (kind, at: number) =>
+        kind.endsWith('丸') && !rest.slice(0, at).includes('丸') ? '丸 ' : ' ',
     )
     .split(/[\s*/:+,;、，；。()[\]|]+/u)
     .map(normaliseName)
     .map((token) =>
       token
-        .replace(/^(?:装?的|[要有])?(?:(?:小|大)(?:瓶|盒|包|支|袋)装?)?(?:那?种|那个|装的?|的)?$/u, '')
+        .replace(
+          /^(?:装?的|[要有])?(?:(?:小|大)(?:瓶|盒|包|支|袋)装?)?(?:那?种|那个|装的?|的)?$/u,
+          '',
+        )
         .replace(formInFront, '$<name>$<coat>$<form>')
         .replace(/^(?:[就只]?要|最好是?)(?=\p{L}{2})/u, '')
         .replace(/(?<=\p{Script=Han}{2})(?:那个?种?|这种|那款|装的?)$/u, '')

@@ -48,7 +48,13 @@ const matching =
 const whoeverMakes =
   /(?:随便|不管|无论)(?:是)?(?:哪个?家?|什么)(?:厂家?|牌子)?(?:的)?(?:都行|都可以|就行)?|(?:哪家|什么牌子)(?:的)?都(?:行|可以)/gu
 
-const gramsOf: Readonly<Record<string, number>> = { 斤: 500, 市斤: 500, 公斤: 1000, 千克: 1000, 两: 50 }
+const gramsOf: Readonly<Record<string, number>> = {
+  斤: 500,
+  市斤: 500,
+  公斤: 1000,
+  千克: 1000,
+  两: 50,
+}
 const weightOfPack = new RegExp(
   `(?<![\\d${hanNumerals}])(?<number>半|\\d{1,3}|[${hanNumerals}]{1,3})(?<unit>市斤|公斤|千克|斤|两)(?=装|的|[一每]?[包袋罐瓶盒])`,
   'gu',
