@@ -48,12 +48,16 @@ export function explain({ tokens, spec }: SaidWords, goods: Explainable): Explai
     return { ...literal, isLiteral }
   }
   const isMarked = tokens.some((token) => !said.includes(token) && isMark(token, goods))
-  const known = explainSpelled(tokens, goods)
+  const known = explainSpelled(tokens, goods, isOfMaker)
   if (known !== undefined) return known
-  const loose = [said, ...rewordingsOf(all).map((text) => text.split(' '))]
-    .map((words) => explainLoosely({ words, numbers: spec.bare, isMarked }, goods))
-    .filter((found) => found !== undefined)
-  return loose.find(({ name }) => name !== 'another') ?? loose[0]
+  let another: Explained | undefined
+  for (const text of [said.join(' '), ...rewordingsOf(all)]) {
+    const words = text.split(' ')
+    const found = explainLoosely({ words, numbers: spec.bare, isMarked, isOfMaker }, goods)
+    if (found !== undefined && found.name !== 'another') return found
+    another ??= found
+  }
+  return another
 }
 
 /** 门冬胰岛素 30 as the product's own 门冬胰岛素30. */
@@ -72,9 +76,12 @@ function withNumbers(
 }
 
 /** By pinyin or initials: of the whole name, of it without its form, or of how one of them begins. */
-function explainSpelled(tokens: readonly string[], goods: Explainable): Explained | undefined {
+function explainSpelled(
+  tokens: readonly string[],
+  goods: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Explained | undefined {
   const latin = tokens.filter((token) => /^[a-z]{2,}$/u.test(token))
-  const isOfMaker = makerTest(goods)
   if (latin.length === 0) return undefined
   const others = tokens.filter((token) => !latin.includes(token))
   const own = partsOfName(goods.name)
@@ -188,14 +195,14 @@ interface LooseWords {
   numbers: readonly number[]
   /** Words besides them stand in the spec: 头戴 of a mask. */
   isMarked: boolean
+  isOfMaker: (token: string) => boolean
 }
 
 /** By a part of the name, by sound or sight, or by some of its characters. */
 function explainLoosely(
-  { words, numbers, isMarked: isAllMarked }: LooseWords,
+  { words, numbers, isMarked: isAllMarked, isOfMaker }: LooseWords,
   goods: Explainable,
 ): Explained | undefined {
-  const isOfMaker = makerTest(goods)
   const own = partsOfName(goods.name)
   const choices = [words.join(''), ...(words.length > 1 ? words : [])]
   let another: Explained | undefined
@@ -203,7 +210,7 @@ function explainLoosely(
     const others = at === 0 ? [] : words.filter((_, place) => place !== at - 1)
     const rest = restOf(others, goods, isOfMaker)
     const isMarked = isAllMarked || others.some((word) => isMark(word, goods))
-    for (const named of [{ text, isMarked }, ...withoutMaker(text, goods, isMarked)]) {
+    for (const named of readingsOf({ text, isMarked }, goods, isOfMaker)) {
       const found = looseForm(named, own, numbers)
       if (found === undefined) continue
       const all = { ...found, isLiteral: false, ...rest }
@@ -251,20 +258,26 @@ function looseFit(
   return undefined
 }
 
-/** The name behind a maker that is joined to it, or a word of the spec: 哈药阿莫西林, N95口罩头戴. */
-function withoutMaker(text: string, goods: Explainable, isMarked: boolean, deep = 2): Named[] {
-  const isOfMaker = makerTest(goods)
-  return [4, 3, 2]
-    .filter((length) => text.length - length >= 2)
-    .flatMap((length) =>
-      [
-        [text.slice(0, length), text.slice(length)] as const,
-        [text.slice(-length), text.slice(0, -length)] as const,
-      ].flatMap(([word, rest]) => {
-        if (!isOfMaker(word)) return []
-        const named = { text: rest, isMarked: isMarked || isMark(word, goods) }
-        const more = deep > 1 && named.isMarked
-        return [named, ...(more ? withoutMaker(rest, goods, true, deep - 1) : [])]
-      }),
-    )
+/** The text, and the name behind a maker or a word of the spec: 哈药阿莫西林, N95口罩头戴. */
+function* readingsOf(
+  named: Named,
+  goods: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Generator<Named> {
+  const { text } = named
+  yield named
+  for (const length of [4, 3, 2]) {
+    if (text.length - length < 2) continue
+    for (const [word, rest] of [
+      [text.slice(0, length), text.slice(length)] as const,
+      [text.slice(-length), text.slice(0, -length)] as const,
+    ]) {
+      if (!isOfMaker(word)) continue
+      const isMarked = isMark(word, goods)
+      const inner = { text: rest, isMarked: named.isMarked || isMarked }
+      // Each mark is taken off once.
+      if (isMarked) yield* readingsOf(inner, goods, isOfMaker)
+      else yield inner
+    }
+  }
 }

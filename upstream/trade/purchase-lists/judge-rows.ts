@@ -80,7 +80,10 @@ async function weigh(ctx: Context<Buyer>, open: readonly Open[]): Promise<Weighe
 async function weighAgain(ctx: Context<Buyer>, weighed: readonly Weighed[]): Promise<Weighed[]> {
   const isMeantAt = new Set(weighed.flatMap((one) => (isDecided(one) ? one.at : [])))
   const open = weighed.filter(({ at }) => !isMeantAt.has(at))
-  const again = await weigh(ctx, await otherPoolsOf(ctx, open))
+  const isNamed = ({ candidates }: Weighed) =>
+    candidates.some(({ name, isAll }) => isAll && name !== 'another')
+  const [named, strange] = [open.filter(isNamed), open.filter((one) => !isNamed(one))]
+  const again = await weigh(ctx, await otherPoolsOf(ctx, { named, strange }))
   const better = new Map<ListedWish, Weighed>()
   for (const one of again) if (!better.has(one.wish) && isDecided(one)) better.set(one.wish, one)
   return weighed.map((one) => better.get(one.wish) ?? one)

@@ -62,17 +62,21 @@ export function misreadingsOf(text: string): string[] {
 
 /** The part stands in the whole as it may be misread: 杭卅云栖谷. Most of its characters are right. */
 export function looksWithin(whole: string, part: string): boolean {
-  const [own, said] = [Array.from(whole), Array.from(part)]
-  if (said.length < 3) return false
-  return own.some((_, from) => {
-    if (from + said.length > own.length) return false
-    const wrong = said.filter((sign, at) => sign !== own[from + at])
-    if (wrong.length * 3 > said.length) return false
-    return said.every((sign, at) => {
-      const meant = own[from + at] ?? ''
-      return sign === meant || looksLike(sign, meant)
-    })
-  })
+  if (part.length < 3) return false
+  for (let from = 0; from + part.length <= whole.length; from++)
+    if (looksAt(whole, from, part)) return true
+  return false
+}
+
+function looksAt(whole: string, from: number, part: string): boolean {
+  let wrong = 0
+  for (let at = 0; at < part.length; at++) {
+    const [sign = '', meant = ''] = [part[at], whole[from + at]]
+    if (sign === meant) continue
+    wrong += 1
+    if (wrong * 3 > part.length || !looksLike(sign, meant)) return false
+  }
+  return true
 }
 
 const lastSigns: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ export async function poolsOf(
   )
   // A number without a unit is no word to search by: 100 is a strength, or how many there are.
   const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool, at) =>
-    pool?.isGuessed === false && open[at]?.said.spec.bare.length === 0 ? pool : undefined,
+    pool?.isGuessed === false && !saysLoneNumber(open[at]?.said) ? pool : undefined,
   )
   for (const { textOf, mayRelax } of ways) {
     const texts = open.map(({ wish, said }, at) => {
@@ -102,6 +102,12 @@ function baseOf(tokens: readonly string[]): string | undefined {
   return base.length >= 2 ? base : undefined
 }
 
+function saysLoneNumber(said: SaidWords | undefined): boolean {
+  const { bare, measures } = said?.spec ?? { bare: [], measures: [] }
+  const [only = 0, ...more] = bare
+  return only >= 10 && more.length === 0 && measures.length === 0
+}
+
 interface OtherWay {
   open: Open
   text: string
@@ -110,10 +116,17 @@ interface OtherWay {
 
 /**
  * Other products that wishes may mean, where those of their words are none of it: all that have the
- * name without its form, and those of a name with one character misread. Never sure.
+ * name without its form, and those of a name with one character misread, where no product was found
+ * that bears the name. Never sure.
  */
-export async function otherPoolsOf(ctx: Context<Buyer>, opens: readonly Open[]): Promise<Open[]> {
-  const asked = opens.flatMap(otherWaysOf)
+export async function otherPoolsOf(
+  ctx: Context<Buyer>,
+  { named, strange }: { named: readonly Open[]; strange: readonly Open[] },
+): Promise<Open[]> {
+  const asked = [
+    ...named.flatMap((open) => otherWaysOf(open, true)),
+    ...strange.flatMap((open) => otherWaysOf(open, false)),
+  ]
   if (asked.length === 0) return []
   const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
   const texts = [...new Set(asked.map(({ text }) => text))]
@@ -123,17 +136,24 @@ export async function otherPoolsOf(ctx: Context<Buyer>, opens: readonly Open[]):
     const hits = hitsOf.get(text)
     if (hits === undefined || hits.slots.length === 0) return []
     const isComplete = hits.slots.length <= mostPooled
-    return [{ ...open, said, pool: catalogue.listing.best(hits, mostPooled), isComplete }]
+    const pool = catalogue.listing.best(hits, mostPooled)
+    // By the same words those are judged already.
+    const isKnown = said.tokens === open.said.tokens && pool.every((id) => open.pool.includes(id))
+    return isKnown ? [] : [{ ...open, said, pool, isComplete }]
   })
 }
 
-function otherWaysOf(open: Open): OtherWay[] {
+const longestName = 16
+
+function otherWaysOf(open: Open, isNamed: boolean): OtherWay[] {
   const { said } = open
   const name = longest(said.tokens)
-  if (name === undefined || !/^\p{Script=Han}{2}/u.test(name)) return []
+  if (name === undefined || name.length > longestName || !/^\p{Script=Han}{2}/u.test(name))
+    return []
   const heard: SaidWords = { ...said, isHeard: true }
   const { base } = partsOfName(name)
   const ways = base.length >= 2 && open.pool.length > 0 ? [{ open, text: base, said: heard }] : []
+  if (isNamed) return ways
   const short = withoutLeftOver(name)
   if (short !== undefined) ways.push({ open, text: partsOfName(short).base, said: heard })
   const misread = misreadingsOf(name).map((other) => {

@@ -2,7 +2,7 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { hanNumerals, readHanNumber } from './han-number'
 import { withFormMended } from './look-alikes'
 import { factsOfSpec, piecesIn, specPart, type PieceKind, type SpecFacts } from './spec-facts'
-import { isExact, longOf, withLongNames } from './short-names'
+import { isExact, longOf, mixedInsulin, withLongNames } from './short-names'
 import { isTalkBeside } from './talk'
 import { readUses, type Use } from './wish-words'
 
@@ -52,7 +52,9 @@ const heardNumber =
   /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk]|钙\s*d)(?<whole>[一二三])|(?<=钙\s*)[第弟滴地](?<d>三)/gu
 /** 分散片 as it is heard. */
 const heardForm = /(?<=\p{Script=Han}{2})分[三叁伞](?=片)/gu
-const heard = [heardForm, spokenVitamin, heardVitamin, heardNumber]
+/** Most words have none of what is heard otherwise. */
+const mayBeHeard = /[维钙分]|辅酶|诺和|甘舒霖|优泌林/u
+const heard = [mixedInsulin, heardForm, spokenVitamin, heardVitamin, heardNumber]
 /** 七乘十: a length and a width. */
 const spokenSides = new RegExp(
   `(?<![${hanNumerals}])(?<whole>[${hanNumerals}]+)乘以?(?<part>[${hanNumerals}]+)(?![${hanNumerals}点])`,
@@ -115,7 +117,7 @@ export function readSaidWords(words: string): SaidWords {
   const named = longOf(mended)
   const isHeard =
     mended.some((token, at) => token !== tokens[at] || !isExact(token)) ||
-    heard.some((one) => words.search(one) >= 0)
+    (mayBeHeard.test(words) && heard.some((one) => words.search(one) >= 0))
   // 12片*2板 are one count; numbers of other parts stay apart.
   const spec = taken.join('*')
   return {

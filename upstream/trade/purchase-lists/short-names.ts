@@ -45,6 +45,8 @@ const shorthand: Readonly<Record<string, string>> = {
 const shortWord = new RegExp(`(?<![a-z])(?:${Object.keys(shorthand).join('|')})(?![a-z])`, 'gu')
 /** SMZ co, SMZ-TMP. */
 const withTmp = /(?<![a-z])(?:smz\s*[-/+]?\s*(?:co|tmp)\.?|co\.?\s*smz)(?![a-z])/gu
+/** Trade names with their number: 诺和锐30, 诺和灵30R. */
+export const mixedInsulin = /诺和锐\s*30(?!\d)|(?:诺和灵|甘舒霖|优泌林)\s*30\s*r/giu
 /** 先锋Ⅵ, 先锋6号, 先锋霉素六. */
 const cephalosporin = /先锋(?:霉素)?\s*(?<which>vi|iv|v|[456四五六])号?(?![a-z])/gu
 const cephalosporins: Readonly<Record<string, string>> = {
@@ -134,13 +136,23 @@ const formBehind =
 
 /** The words with doctors' short names in those of a label. Of words in small letters. */
 export function withLongNames(words: string): string {
+  const named = numbered.test(words) ? withNumbered(words) : words
+  return named.replace(shortWord, (short) => ` ${shorthand[short] ?? short} `)
+}
+
+/** Most words have none of these names. */
+const numbered = /smz|先锋|诺和|甘舒霖|优泌林/u
+
+function withNumbered(words: string): string {
   return words
     .replace(withTmp, ' 复方磺胺甲噁唑 ')
+    .replace(mixedInsulin, (found) =>
+      found.startsWith('诺和锐') ? ' 门冬胰岛素30注射液 ' : ' 精蛋白人胰岛素混合注射液30r ',
+    )
     .replace(cephalosporin, (...said) => {
       const { which = '' } = said.at(-1) as Record<string, string>
       return ` ${cephalosporins[which] ?? ''} `
     })
-    .replace(shortWord, (short) => ` ${shorthand[short] ?? short} `)
 }
 
 /**

@@ -65,6 +65,9 @@ const saidAlone = new RegExp(
   'gu',
 )
 
+/** Most words have none of this, and reading it takes time. */
+const cues = /[的用喝吃服嚼咬针雾配随管哪斤两芯大小]|千克/u
+
 /** 大支的, 小包装. */
 const sized = /(?<size>[大小])(?:支|瓶|盒|包装?|袋|罐)装?(?:的|那种)*(?=$|[\s,，])/u
 
@@ -76,6 +79,7 @@ export interface ReadUses {
 
 /** The words with what is said of form, package and use in those of a label. Total. */
 export function readUses(words: string): ReadUses {
+  if (!cues.test(words)) return { text: words, uses: [], size: undefined }
   const { size } = sized.exec(words)?.groups ?? {}
   let text = words.replace(whoeverMakes, ' ').replace(sized, ' ')
   for (const [said, form] of forms) text = text.replace(said, form)
