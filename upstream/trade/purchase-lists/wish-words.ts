@@ -71,7 +71,7 @@ const cues = /[的用喝吃服嚼咬针雾配随管哪斤两芯大小]|千克/u
 /** 大支的, 小包装. */
 const sized = /(?<size>[大小])(?:支|瓶|盒|包装?|袋|罐)装?(?:的|那种)*(?=$|[\s,，])/u
 
-export interface ReadUses {
+interface ReadUses {
   text: string
   uses: readonly Use[]
   size: 'large' | 'small' | undefined
