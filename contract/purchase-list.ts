@@ -54,6 +54,8 @@ const rowSchema = record({
   goods: goodsSchema.optional(),
   /** Why it is suggested, the strongest reason first; empty in other states. */
   reasons: z.array(keyOf(suggestionReasons)).default([]),
+  /** Words that tell no product and were left out for the suggestion: 缺了两个月了. */
+  leftOut: z.string().optional(),
   /** An earlier open row of the list with the same question: answering it answers this one. */
   sameAs: record({ id: z.number().int(), place: z.number().int() }).optional(),
   /** Other candidates, best first, at most five. */

@@ -170,6 +170,7 @@ async function presentRows(
       ...saidNumber(row, pieces),
       isLearnt: row.is_learnt === 1,
       reasons: state === 'suggested' ? reasonsNow(row, { chosen, pieces, others }) : [],
+      ...(state === 'suggested' && row.left_out !== '' && { leftOut: row.left_out }),
       ...(sameAs !== undefined && { sameAs }),
       ...(goods !== undefined && { goods }),
       candidates: candidatesOf(row).flatMap((id) => goodsOf.get(id) ?? []),

@@ -70,10 +70,11 @@ test('a suggested row has its product preselected, says why, and folds out the o
   const suggested: Partial<ListRow> = {
     state: 'suggested',
     reasons: ['bought', 'inStock'],
+    leftOut: '缺货很久了',
     candidates: [other],
   }
   const html = lineOf(htmlOf([row(40, suggested)]), 40)
-  expect(html).toMatch(/建议.*上次买过 · 有货.*4\.61.*90.*<details><summary>换/)
+  expect(html).toMatch(/建议.*上次买过 · 有货.*未用“缺货很久了”.*4\.61.*90.*<details><summary>换/)
   expect(html).toMatch(/checked="" value="7".*value="8".*value="0"/)
   // An unchanged row sends what it was.
   expect(html).toContain('value="1|/7"')

@@ -120,7 +120,7 @@ interface GoodsCellsProps {
   same: string | undefined
 }
 
-function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCellsProps) {
+function GoodsCells({ goods, row: { state, reasons, leftOut, isLearnt }, same }: GoodsCellsProps) {
   const { id, name, spec, manufacturer, price, unit, stock } = goods
   return (
     <>
@@ -130,7 +130,7 @@ function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCel
         </KeepingLink>
         <small>
           {state === 'suggested' && <span className="tag tag-blue">建议</span>}
-          {state === 'suggested' && (same ?? <Reasons reasons={reasons} />)}
+          {state === 'suggested' && (same ?? <Reasons reasons={reasons} leftOut={leftOut} />)}
           <span className="quick-maker">
             {state === 'suggested' && ' · '}
             {manufacturer}
@@ -158,13 +158,14 @@ function GoodsCells({ goods, row: { state, reasons, isLearnt }, same }: GoodsCel
   )
 }
 
-/** Why a product is suggested; a phone shows the two strongest. */
-function Reasons({ reasons }: Pick<ListRow, 'reasons'>) {
+/** Why a product is suggested; a phone shows the two strongest, and what was not used for it. */
+function Reasons({ reasons, leftOut }: Pick<ListRow, 'reasons' | 'leftOut'>) {
   const words = reasons.map((reason) => suggestionReasons[reason])
   return (
     <>
       {words.slice(0, 2).join(' · ')}
       {words.length > 2 && <span className="quick-more"> · {words.slice(2).join(' · ')}</span>}
+      {leftOut !== undefined && ` · 未用“${leftOut}”`}
     </>
   )
 }

@@ -25,6 +25,8 @@ export interface PurchaseListRowTable {
   suggested_id: Generated<number | null>
   /** Comma-separated reasons for it, the strongest first. */
   reasons: Generated<string>
+  /** Words that tell no product, left out for the suggestion. */
+  left_out: Generated<string>
   /** Comma-separated ids of possible products, the likeliest first. */
   candidates: string
   /** 1: the store chose this product for the same words before. */

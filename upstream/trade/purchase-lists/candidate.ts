@@ -6,9 +6,17 @@ import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
 import { isProcessedSo } from './processing'
 import type { SaidWords } from './said-words'
-import { concentrationOf, factsOfSpec, fitOfSpec, piecesIn, strengthOf } from './spec-facts'
+import {
+  concentrationOf,
+  contentOf,
+  factsOfSpec,
+  fitOfSpec,
+  piecesIn,
+  strengthOf,
+} from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
+import { isUsedSo } from './wish-words'
 
 /** A product as what the words of a line may mean. Undefined where it does not bear the name. */
 export function candidateOf(
@@ -32,6 +40,7 @@ export function candidateOf(
   ]
   return {
     ...explained,
+    form: isUsedSo(said.uses, `${row.name} ${row.spec}`) ? explained.form : 'other',
     isLiteral: explained.isLiteral && said.isHeard !== true,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
@@ -40,6 +49,7 @@ export function candidateOf(
     isHerb,
     isProcessedSo: !isHerb || isProcessedSo(said.tokens, row),
     dosageForm: form,
+    content: contentOf(spec),
     boughtAt: 0,
     isBuyable: true,
     priceE4: undefined,
@@ -114,7 +124,8 @@ function unitFit(unit: string, row: DescribedRow): UnitFit {
   if (isWeight(unit)) return isWeighed ? 'same' : 'impossible'
   if (unit === row.unit) return 'same'
   if (isUnitOf(unit, row)) return 'any'
-  if (isWeighed) return 'impossible'
+  // A machine is counted by that, and nothing else is: 雾化器 1台 is no mask.
+  if (isWeighed || unit === '台') return 'impossible'
   // 盒 is said of any package.
   if (unit === '盒') return 'loose'
   if (isOtherPiece(unit, row)) return 'impossible'

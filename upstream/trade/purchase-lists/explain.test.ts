@@ -35,6 +35,14 @@ describe('a name', () => {
     ['要太原汾岸的 氯雷他定片', '氯雷他定片', 'whole same'],
     ['硝酸甘油 舌下', '硝酸甘油片', 'substance same'],
     ['维生素必六注射液', '维生素B6注射液', 'whole same'],
+    ['血脂康缺了两个月了', '血脂康胶囊', 'substance same'],
+    ['孕妇叶酸', '叶酸片', 'substance same'],
+    ['布洛芬(芬必得) 缓释胶囊', '布洛芬缓释胶囊', 'whole same'],
+    ['门冬胰岛素 30', '门冬胰岛素30注射液', 'substance same'],
+    ['头孢呋辛钠粉针', '注射用头孢呋辛钠', 'substance same'],
+    ['退烧贴', '医用退热贴', 'part same'],
+    ['地塞米松针', '地塞米松磷酸钠注射液', 'substance same'],
+    ['阿莫克拉', '阿莫西林克拉维酸钾片', 'short same'],
   ])('%s of %s', (words, name, fit) => {
     expect(fitOf(words, name)).toBe(fit)
   })
@@ -49,6 +57,10 @@ describe('a name', () => {
     ['氯雷他定片', '地氯雷他定口服溶液'],
     ['氨氯地平片 上海某某', '苯磺酸氨氯地平片'],
     ['复方甘草片', '甘草'],
+    ['阿莫西林 舒巴坦', '阿莫西林胶囊'],
+    ['布洛芬缓释胶囊 扬子江的', '布洛芬缓释胶囊'],
+    ['连花清瘟 胶囊不要颗粒', '连花清瘟颗粒'],
+    ['太原汾岸', '布洛芬片'],
   ])('%s is not said of %s', (words, name) => {
     expect(fitOf(words, name) ?? 'another').toMatch(/^another/u)
   })
@@ -82,7 +94,7 @@ describe('a name', () => {
     ['复方丹', '复方丹参滴丸', 'part'],
     ['庆大', '硫酸庆大霉素注射液', 'part'],
     ['乳酸林格', '乳酸钠林格注射液', 'short'],
-    ['维生素B 12 注射液', '维生素B12注射液', 'part'],
+    ['维生素B 12 注射液', '维生素B12注射液', 'whole'],
     ['上臂血压计', '上臂式电子血压计', 'short'],
     ['二甲', '盐酸二甲双胍片', 'part'],
     ['阿奇片', '阿奇霉素片', 'part'],
@@ -101,6 +113,23 @@ describe('a name', () => {
     ['维生素C片', '维生素C泡腾片'],
   ])('%s says another form than %s', (words, name) => {
     expect(fitOf(words, name)).toMatch(/other$/u)
+  })
+})
+
+test.each([
+  ['N95口罩头戴的', 'N95头戴*20只', 'short'],
+  ['N95 口罩 头戴', 'N95头戴*20只', 'short'],
+  ['口罩', 'N95头戴*20只', 'another'],
+])('of a device %s of %s is %s', (words, spec, fit) => {
+  expect(fitOf(words, '医用防护口罩', spec)?.split(' ')[0]).toBe(fit)
+})
+
+test('what was left out is told, and never sure', () => {
+  const goods = { name: '血脂康胶囊', spec: '', trade_name: '', manufacturer: maker, isHerb: false }
+  expect(explain(readSaidWords('血脂康胶囊 缺了很久了'), goods)).toMatchObject({
+    isAll: true,
+    isLiteral: false,
+    leftOut: ['缺了很久了'],
   })
 })
 

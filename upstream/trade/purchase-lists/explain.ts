@@ -1,10 +1,12 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { memoize } from '#upstream/kernel/memoize'
-import { fitOfSpelling, isMistaken, isShortOf, soundsWithin } from './look-alikes'
+import { isLeftOver } from './left-over'
+import { fitOfSpelling, isMistaken, isShortOf } from './look-alikes'
 import { fitOfForm, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
 import { isTalkBeside } from './talk'
+import { isMark, isWritten, makerTest, normalised, type Explainable } from './told-besides'
 
 /**
  * How a name fits a product, the best first. The first two say its substance, and no other one;
@@ -20,20 +22,13 @@ export interface Explained {
   saysForm: boolean
   /** In the letters of the product, neither misheard nor by another name. */
   isLiteral: boolean
-  /** Every word is told by the product: by its name, maker, spec. */
+  /** Every word is told by the product, by its name, maker, spec, or tells no product. */
   isAll: boolean
+  /** The words that were left out for that: never sure. */
+  leftOut: readonly string[]
 }
 
 const rewordingsOf = memoize((text: string) => reword(text).map(({ name }) => name), 5_000)
-const normalised = memoize(normaliseName, 20_000)
-
-export interface Explainable {
-  name: string
-  trade_name: string
-  manufacturer: string
-  spec: string
-  isHerb: boolean
-}
 
 /**
  * How a product explains the words of a line, or undefined where it does not bear the name. Other
@@ -42,24 +37,55 @@ export interface Explainable {
 export function explain({ tokens, spec }: SaidWords, goods: Explainable): Explained | undefined {
   const isOfMaker = makerTest(goods)
   const said = tokens.filter((token) => isOfName(token, goods) || !isOfMaker(token))
-  const all = said.join(' ')
-  for (const text of [all, ...rewordingsOf(all)]) {
+  const all = withNumbers(said, spec.bare, goods).join(' ')
+  for (const text of all === '' ? [] : [all, ...rewordingsOf(all)]) {
     const literal = explainLiterally(text, goods, isOfMaker)
     if (literal === undefined) continue
     const isLiteral =
-      text === all && tokens.every((one) => said.includes(one) || isWritten(one, goods))
+      text === all &&
+      literal.leftOut.length === 0 &&
+      tokens.every((one) => said.includes(one) || isWritten(one, goods))
     return { ...literal, isLiteral }
   }
-  return explainSpelled(tokens, goods) ?? explainLoosely(said, spec.bare, goods)
+  const isMarked = tokens.some((token) => !said.includes(token) && isMark(token, goods))
+  const known = explainSpelled(tokens, goods, isOfMaker)
+  if (known !== undefined) return known
+  let another: Explained | undefined
+  for (const text of [said.join(' '), ...rewordingsOf(all)]) {
+    const words = text.split(' ')
+    const found = explainLoosely({ words, numbers: spec.bare, isMarked, isOfMaker }, goods)
+    if (found !== undefined && found.name !== 'another') return found
+    another ??= found
+  }
+  return another
+}
+
+/** 门冬胰岛素 30 as the product's own 门冬胰岛素30. */
+function withNumbers(
+  words: readonly string[],
+  numbers: readonly number[],
+  { name }: Explainable,
+): readonly string[] {
+  const { whole } = partsOfName(name)
+  const own = numbers.filter((number) => whole.includes(String(number)))
+  if (own.length === 0) return words
+  return words.map((word) => {
+    const number = own.find((one) => whole.includes(`${word}${one}`))
+    return number === undefined ? word : `${word}${number}`
+  })
 }
 
 /** By pinyin or initials: of the whole name, of it without its form, or of how one of them begins. */
-function explainSpelled(tokens: readonly string[], goods: Explainable): Explained | undefined {
+function explainSpelled(
+  tokens: readonly string[],
+  goods: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Explained | undefined {
   const latin = tokens.filter((token) => /^[a-z]{2,}$/u.test(token))
-  const isOfMaker = makerTest(goods)
   if (latin.length === 0) return undefined
-  const isAll = tokens.every((token) => latin.includes(token) || isOfMaker(token))
+  const others = tokens.filter((token) => !latin.includes(token))
   const own = partsOfName(goods.name)
+  const rest = restOf(others, goods, isOfMaker)
   for (const { name, saysForm } of [
     { name: own.whole, saysForm: true },
     { name: own.base + own.form, saysForm: true },
@@ -67,36 +93,35 @@ function explainSpelled(tokens: readonly string[], goods: Explainable): Explaine
     { name: own.base, saysForm: false },
   ]) {
     const fit = fitOfSpelling(latin.join(''), name)
-    if (fit !== undefined) return { name: fit, form: 'same', saysForm, isLiteral: false, isAll }
+    if (fit !== undefined) return { name: fit, form: 'same', saysForm, isLiteral: false, ...rest }
   }
   return undefined
 }
 
-/** Whether the letters of a word stand in the maker, the trade name or the spec. */
-function isWritten(token: string, { manufacturer, trade_name: trade, spec }: Explainable): boolean {
-  const plain = token.replace(companyWords, '')
-  return [manufacturer, trade, spec].some((text) => normalised(text).includes(plain))
+/** The words besides the name: whether each is told by the product or tells none. */
+function restOf(
+  words: readonly string[],
+  { name }: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Pick<Explained, 'isAll' | 'leftOut'> {
+  const others = words.filter((word) => !isOfMaker(word) && !isTalkBeside(word))
+  const { whole, base, form } = partsOfName(name)
+  // 布洛芬(芬必得).
+  const isSameDrug = (word: string) =>
+    rewordingsOf(word).some(
+      (other) => other.length >= 3 && (whole.includes(other) || other === base),
+    )
+  // 外科 of 医用外科口罩.
+  const isInName = (word: string) => form === '' && word.length >= 2 && whole.includes(word)
+  const leftOut = others.filter((word) => !isInName(word))
+  return { isAll: leftOut.every((word) => isSameDrug(word) || isLeftOver(word)), leftOut }
 }
 
-const companyWords = /(?:股份|有限|责任|公司|制药|药业|药厂|厂家|厂|产|牌)+$/u
-
-/** Whether a word belongs to the product besides its name: maker, trade name, spec. */
-function makerTest({ manufacturer, trade_name: trade, spec }: Explainable) {
-  const maker = normalised(manufacturer)
-  const [trademark, size] = [normalised(trade), normalised(spec)]
-  return (token: string) => {
-    if (token === '') return true
-    const plain = token.replace(companyWords, '')
-    const short = plain.length >= 2 ? plain : token
-    if (maker.includes(short) && Array.from(short).length >= 2) return true
-    if (size.includes(token) || (token.length >= 2 && trademark.includes(token))) return true
-    return /^\p{Script=Han}{2,8}$/u.test(short) && soundsWithin(maker, short)
-  }
-}
-
-function isOfName(token: string, { name }: Explainable): boolean {
-  const { whole, form } = partsOfName(name)
-  return whole.includes(token) || (form !== '' && token === form)
+function isOfName(token: string, { name, manufacturer }: Explainable): boolean {
+  const { whole, base, form } = partsOfName(name)
+  if (whole.includes(token) || (form !== '' && token === form)) return true
+  // 盐杜仲 sounds like a part of a maker.
+  return base.length >= 2 && token.includes(base) && !normalised(manufacturer).includes(token)
 }
 
 function explainLiterally(
@@ -119,17 +144,15 @@ function explainLiterally(
     // 三七粉 is 三七, cut that way.
     const isCut = goods.isHerb && behind !== '' && normaliseName(goods.spec).includes(behind)
     const glued = [rest.before.split(' ').at(-1) ?? '', isCut ? '' : behind]
-    if (glued.some(isGlued) && !isTalkBeside(glued.find(isGlued) ?? '')) continue
-    const others = `${rest.before} ${rest.after}`
-      .split(' ')
-      .filter((word) => !isOfMaker(word) && !isTalkBeside(word))
+    const strange = glued.filter((chunk) => isGlued(chunk) && !isTalkBeside(chunk))
+    if (!strange.every(isLeftOver)) continue
     const isWhole = name === parts.whole || (name === trade && form === '')
     const ownForm = isWhole ? parts.form : form
     return {
       name: isWhole ? 'whole' : 'substance',
       form: isWhole && form === '' ? 'same' : fitOfForm(ownForm, parts.form),
       saysForm: ownForm !== '' || parts.form === '',
-      isAll: others.length === 0,
+      ...restOf(`${rest.before} ${rest.after}`.split(' '), goods, isOfMaker),
     }
   }
   return undefined
@@ -167,34 +190,57 @@ function formBehind(after: string, before: string, { isHerb, spec }: Explainable
   }
 }
 
+interface LooseWords {
+  words: readonly string[]
+  numbers: readonly number[]
+  /** Words besides them stand in the spec: 头戴 of a mask. */
+  isMarked: boolean
+  isOfMaker: (token: string) => boolean
+}
+
 /** By a part of the name, by sound or sight, or by some of its characters. */
 function explainLoosely(
-  words: readonly string[],
-  numbers: readonly number[],
+  { words, numbers, isMarked: isAllMarked, isOfMaker }: LooseWords,
   goods: Explainable,
 ): Explained | undefined {
-  const isOfMaker = makerTest(goods)
   const own = partsOfName(goods.name)
   const choices = [words.join(''), ...(words.length > 1 ? words : [])]
   let another: Explained | undefined
   for (const [at, text] of choices.entries()) {
     const others = at === 0 ? [] : words.filter((_, place) => place !== at - 1)
-    const isAll = others.every(isOfMaker)
-    for (const name of [text, ...withoutMaker(text, isOfMaker)]) {
-      const parts = partsOfName(name)
-      // 茶 of 小儿七星茶 is no form: 颗粒 is left out.
-      const isFormless = parts.form !== '' && isMistaken(parts.whole, own.substance)
-      const fit = isFormless ? 'mistaken' : looseFit(parts, own, numbers)
-      if (fit === undefined) continue
-      const said = isFormless ? '' : parts.form
-      const form = fitOfForm(said, own.form)
-      const saysForm = said !== '' || own.form === ''
-      const found = { name: fit, form, saysForm, isLiteral: false, isAll }
-      if (fit !== 'another') return found
-      another ??= found
+    const rest = restOf(others, goods, isOfMaker)
+    const isMarked = isAllMarked || others.some((word) => isMark(word, goods))
+    for (const named of readingsOf({ text, isMarked }, goods, isOfMaker)) {
+      const found = looseForm(named, own, numbers)
+      if (found === undefined) continue
+      const all = { ...found, isLiteral: false, ...rest }
+      if (found.name !== 'another') return all
+      another ??= all
     }
   }
   return another
+}
+
+interface Named {
+  text: string
+  /** A word besides it stands in the spec: 头戴 of a mask. */
+  isMarked: boolean
+}
+
+function looseForm(
+  { text, isMarked }: Named,
+  own: NameParts,
+  numbers: readonly number[],
+): Pick<Explained, 'name' | 'form' | 'saysForm'> | undefined {
+  const parts = partsOfName(text)
+  // 茶 of 小儿七星茶 is no form: 颗粒 is left out.
+  const isFormless = parts.form !== '' && isMistaken(parts.whole, own.substance)
+  // N95 口罩 is a 防护口罩: of what has no form, a mark in the spec tells the kind.
+  const isKind = isMarked && own.form === '' && text.length >= 2 && own.whole.endsWith(text)
+  const fit = isFormless ? 'mistaken' : isKind ? 'short' : looseFit(parts, own, numbers)
+  if (fit === undefined) return undefined
+  const said = isFormless || isKind ? '' : parts.form
+  return { name: fit, form: fitOfForm(said, own.form), saysForm: said !== '' || own.form === '' }
 }
 
 function looseFit(
@@ -212,12 +258,26 @@ function looseFit(
   return undefined
 }
 
-/** The name behind a maker that is joined to it: 哈药阿莫西林. */
-function withoutMaker(text: string, isOfMaker: (token: string) => boolean): string[] {
-  return [4, 3, 2]
-    .filter((length) => text.length - length >= 2)
-    .flatMap((length) => [
-      ...(isOfMaker(text.slice(0, length)) ? [text.slice(length)] : []),
-      ...(isOfMaker(text.slice(-length)) ? [text.slice(0, -length)] : []),
-    ])
+/** The text, and the name behind a maker or a word of the spec: 哈药阿莫西林, N95口罩头戴. */
+function* readingsOf(
+  named: Named,
+  goods: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Generator<Named> {
+  const { text } = named
+  yield named
+  for (const length of [4, 3, 2]) {
+    if (text.length - length < 2) continue
+    for (const [word, rest] of [
+      [text.slice(0, length), text.slice(length)] as const,
+      [text.slice(-length), text.slice(0, -length)] as const,
+    ]) {
+      if (!isOfMaker(word)) continue
+      const isMarked = isMark(word, goods)
+      const inner = { text: rest, isMarked: named.isMarked || isMarked }
+      // Each mark is taken off once.
+      if (isMarked) yield* readingsOf(inner, goods, isOfMaker)
+      else yield inner
+    }
+  }
 }

@@ -1,20 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
-import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
-import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
-import { searchEach } from '#upstream/goods/catalogue/search/search'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { listDescribedRows, type DescribedRow } from '#upstream/goods/products/store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { lastBought } from '#upstream/trade/orders/purchased-store'
 import { candidateOf } from './candidate'
-import { withMeantCharacters } from './look-alikes'
-import { mostPooled, type Match } from './match-result'
-import { partsOfName } from './name-parts'
 import { mostCandidates } from './own-code-rules'
-import { readCountAtEnd, readCountInFront, readFactorAtEnd, readWeight } from './other-readings'
-import { readSaidWords, type SaidWords } from './said-words'
+import { otherPoolsOf, poolsOf, type MatchedWish, type Open } from './pools'
 import type { ListedWish } from './sheet'
 import { saysStrength } from './spec-facts'
 import { contenders, suggest, type Candidate, type Said, type Suggestion } from './suggest'
@@ -24,11 +17,6 @@ import { isWeight } from './weights'
 const sliceSize = 20
 /** Databases limit the values of a statement. */
 const describedAtOnce = 10_000
-
-interface MatchedWish {
-  wish: ListedWish
-  match: Match
-}
 
 export interface JudgedRow extends MatchedWish {
   suggested?: Extract<Suggestion, { state: 'suggested' }>
@@ -41,14 +29,6 @@ interface Weighed extends Open {
   manner: Said
 }
 
-interface Open {
-  at: number
-  wish: ListedWish
-  said: SaidWords
-  pool: readonly number[]
-  isComplete: boolean
-}
-
 /**
  * Judges the open wishes among these by what their words say of each product that may be meant:
  * some become sure, others get a suggestion (`suggest`). Contradictions stay questions. A constant
@@ -58,22 +38,7 @@ export async function judgeOpen(
   ctx: Context<Buyer>,
   listed: readonly MatchedWish[],
 ): Promise<JudgedRow[]> {
-  const open = await poolsOf(ctx, listed)
-  const goodsOf = await describe(
-    ctx,
-    open.flatMap(({ pool }) => pool),
-  )
-  const weighed: Weighed[] = []
-  for (const [place, each] of open.entries()) {
-    if (place % sliceSize === sliceSize - 1) await setImmediate()
-    const { wish, said, pool, isComplete } = each
-    const saysSpec = saysStrength(said.spec) || said.spec.counts.length > 0
-    const candidates = pool.flatMap((id) => {
-      const goods = goodsOf.get(id)
-      return (goods && candidateOf(said, goods, wish.unit)) ?? []
-    })
-    weighed.push({ ...each, candidates, manner: { saysSpec, isComplete } })
-  }
+  const weighed = await weighAgain(ctx, await weigh(ctx, await poolsOf(ctx, listed)))
   const offers = await offersOf(ctx, weighed)
   const judged: JudgedRow[] = [...listed]
   for (const { at, wish, candidates, manner } of weighed) {
@@ -90,6 +55,42 @@ export async function judgeOpen(
     if (!isOther || isProven) judged[at] = read
   }
   return judged
+}
+
+async function weigh(ctx: Context<Buyer>, open: readonly Open[]): Promise<Weighed[]> {
+  const goodsOf = await describe(
+    ctx,
+    open.flatMap(({ pool }) => pool),
+  )
+  const weighed: Weighed[] = []
+  for (const [place, each] of open.entries()) {
+    if (place % sliceSize === sliceSize - 1) await setImmediate()
+    const { wish, said, pool, isComplete } = each
+    const saysSpec = saysStrength(said.spec) || said.spec.counts.length > 0
+    const candidates = pool.flatMap((id) => {
+      const goods = goodsOf.get(id)
+      return (goods && candidateOf(said, goods, wish.unit)) ?? []
+    })
+    weighed.push({ ...each, candidates, manner: { saysSpec, isComplete, size: said.size } })
+  }
+  return weighed
+}
+
+/** Those of which none is meant yet with the products that they mean if misread or said shorter. */
+async function weighAgain(ctx: Context<Buyer>, weighed: readonly Weighed[]): Promise<Weighed[]> {
+  const isMeantAt = new Set(weighed.flatMap((one) => (isDecided(one) ? one.at : [])))
+  const open = weighed.filter(({ at }) => !isMeantAt.has(at))
+  const isNamed = ({ candidates }: Weighed) =>
+    candidates.some(({ name, isAll }) => isAll && name !== 'another')
+  const [named, strange] = [open.filter(isNamed), open.filter((one) => !isNamed(one))]
+  const again = await weigh(ctx, await otherPoolsOf(ctx, { named, strange }))
+  const better = new Map<ListedWish, Weighed>()
+  for (const one of again) if (!better.has(one.wish) && isDecided(one)) better.set(one.wish, one)
+  return weighed.map((one) => better.get(one.wish) ?? one)
+}
+
+function isDecided({ candidates, manner }: Weighed): boolean {
+  return contenders(candidates, manner).length > 0
 }
 
 async function describe(
@@ -139,83 +140,9 @@ function isMeant(row: JudgedRow | undefined): boolean {
   return row !== undefined && goodsIdOf(row) !== undefined
 }
 
-/** The wish, and without a number also with its last words as one: 三七粉 250克, 红霉素软膏10支. */
-function readingsOf(wish: ListedWish): ListedWish[] {
-  if (wish.quantity !== '' || wish.code !== '') return [wish]
-  const read =
-    readWeight(wish.words) ??
-    readCountAtEnd(wish.words) ??
-    readCountInFront(wish.words) ??
-    readFactorAtEnd(wish.words)
-  return read === undefined ? [wish] : [wish, { ...wish, ...read }]
-}
-
 function withSuggestion({ wish, match }: MatchedWish, suggestion: Suggestion): JudgedRow {
   const ids = [...new Set([...suggestion.order, ...match.candidates])].slice(0, mostCandidates)
   const kept = { ...match, candidates: ids }
   if (suggestion.state === 'sure') return { wish, match: { ...kept, goodsId: suggestion.goodsId } }
   return { wish, match: kept, ...(suggestion.state === 'suggested' && { suggested: suggestion }) }
-}
-
-/** The products that each open wish may mean, by its words or by its names alone. */
-async function poolsOf(ctx: Context<Buyer>, listed: readonly MatchedWish[]): Promise<Open[]> {
-  const open = listed.flatMap(({ wish, match }, at) => {
-    const isAsked = match.goodsId === undefined && match.isContradicted !== true
-    if (!isAsked || wish.words === '' || wish.isOwnCode === true) return []
-    return readingsOf(wish).flatMap((read) => {
-      const said = readSaidWords(read.words)
-      return said.tokens.length === 0 ? [] : [{ at, wish: read, said, match }]
-    })
-  })
-  const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
-  const known: KnownMarks = new Map()
-  const own = open.map(({ at, wish, match: { pool } }) =>
-    wish === listed[at]?.wish ? pool : undefined,
-  )
-  const pools: (Pick<Open, 'pool' | 'isComplete'> | undefined)[] = own.map((pool) =>
-    pool?.isGuessed === false ? pool : undefined,
-  )
-  for (const { textOf, mayRelax } of ways) {
-    const texts = open.map(({ wish, said }, at) => {
-      if (mayRelax) pools[at] ??= own[at]
-      const text = pools[at] === undefined ? textOf(said.tokens) : undefined
-      return text === wish.words && !mayRelax ? undefined : text
-    })
-    const asked = [...new Set(texts.filter((text) => text !== undefined))]
-    const found = await searchEach(ctx.db, catalogue, asked, { type: 'goods', mayRelax, known })
-    const hitsOf = new Map(asked.map((text, at) => [text, found[at]?.hits]))
-    for (const [at, text] of texts.entries()) {
-      const hits = text === undefined ? undefined : hitsOf.get(text)
-      if (hits === undefined || hits.slots.length === 0) continue
-      const isComplete = hits.slots.length <= mostPooled
-      pools[at] = { pool: catalogue.listing.best(hits, mostPooled), isComplete }
-    }
-  }
-  return open.map(({ at, wish, said }, place) => ({
-    at,
-    wish,
-    said,
-    ...(pools[place] ?? { pool: [], isComplete: true }),
-  }))
-}
-
-/** Names as said, the longest one alone, then one like it. Nothing for words without a letter. */
-const ways: readonly {
-  textOf: (tokens: readonly string[]) => string | undefined
-  mayRelax: boolean
-}[] = [
-  { textOf: (tokens) => tokens.join(' ') || undefined, mayRelax: false },
-  { textOf: longest, mayRelax: false },
-  { textOf: baseOf, mayRelax: false },
-  { textOf: (tokens) => withMeantCharacters(longest(tokens) ?? ''), mayRelax: false },
-  { textOf: longest, mayRelax: true },
-]
-
-function longest(tokens: readonly string[]): string | undefined {
-  return [...tokens].sort((a, b) => b.length - a.length)[0]
-}
-
-function baseOf(tokens: readonly string[]): string | undefined {
-  const base = partsOfName(longest(tokens) ?? '').base
-  return base.length >= 2 ? base : undefined
 }

@@ -1,20 +1,26 @@
-import { describe, expect, test } from 'vitest'
-import { isMistaken, withMeantCharacters } from './look-alikes'
+import { expect, test } from 'vitest'
+import { isMistaken, looksWithin, misreadingsOf } from './look-alikes'
 
-describe('a character written for another', () => {
-  test.each([
-    ['黄岑', '黄芩'],
-    ['白木', '白术'],
-    ['伏苓', '茯苓'],
-    ['川弓', '川芎'],
-    ['紫胡', '柴胡'],
-  ])('%s is looked for as %s', (said, name) => {
-    expect(withMeantCharacters(said)).toBe(name)
-    expect(isMistaken(said, name)).toBe(true)
-  })
+test.each([
+  ['苯漠马隆片', '苯溴马隆片', true],
+  ['拘橼酸莫沙必利片', '枸橼酸莫沙必利片', true],
+  ['一次性使用无茵注射器', '一次性使用无菌注射器', true],
+  ['氯毗格雷片', '氯吡格雷片', true],
+  ['泼尼松片', '泼尼松龙片', false],
+  ['辛伐他汀片', '普伐他汀片', false],
+  ['依那普利片', '贝那普利片', false],
+])('%s is %s misread: %s', (said, name, expected) => {
+  expect(isMistaken(said, name)).toBe(expected)
+})
 
-  test('a name without one is looked for as it is', () => {
-    expect(withMeantCharacters('黄芪')).toBeUndefined()
-    expect(isMistaken('黄芪', '黄芩')).toBe(false)
-  })
+test.each([
+  ['杭州云栖谷制药有限公司', '杭卅云栖谷', true],
+  ['杭州云栖谷制药有限公司', '苏州枫桥渡', false],
+  ['杭州云栖谷制药有限公司', '卅', false],
+])('%s has %s: %s', (maker, part, expected) => {
+  expect(looksWithin(maker, part)).toBe(expected)
+})
+
+test('one character at a time is read otherwise', () => {
+  expect(misreadingsOf('无茵')).toEqual(['元茵', '无菌'])
 })

@@ -109,6 +109,7 @@ async function makeList(
       goods_id: goodsId,
       suggested_id: suggested?.goodsId ?? null,
       reasons: suggested?.reasons.join(',') ?? '',
+      left_out: suggested?.leftOut.join(' ').slice(0, 16) ?? '',
       candidates: candidates.join(','),
       is_learnt: isLearnt ? 1 : 0,
     }

@@ -169,13 +169,17 @@ async function searchTexts(
   return texts.map((text) => (text === undefined ? undefined : matches.get(text)))
 }
 
+/** 100 of 阿司匹林肠溶片 100 is a strength, or how many there are: the products of the name tell. */
+const bareNumber = /\p{Script=Han}\S*\s(?:.*\s)?[1-9]\d{1,3}(?=\s|$)/u
+
 function matchOf({ listing }: CatalogueView, text: string, found: Found | undefined): Match {
   if (found === undefined) return nothing
   const { hits, relaxed } = found
   const ids = listing.best(hits, mostPooled)
   const named = hits.slots.filter((_, at) => isNamedWhole(hits.ranks[at] ?? Infinity))
   const [only] = named
-  const isSure = relaxed === undefined && named.length === 1 && only !== undefined
+  const isTold = isCodeWhole(hits.best) || !bareNumber.test(text)
+  const isSure = relaxed === undefined && named.length === 1 && only !== undefined && isTold
   const goodsId = isSure ? listing.columns.data.id[only] : undefined
   const candidates = goodsId === undefined ? ids : [...new Set([goodsId, ...ids])]
   const exact = relaxed === undefined ? exactIds(listing, hits, text) : []

@@ -30,8 +30,9 @@ const otherForms: readonly (readonly [said: string, form: string])[] = [
   ['针剂', '针'],
   ['粉针', '注射用'],
 ]
-const forms =
-  '注射用 缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 缓释 控释 肠溶 分散 咀嚼'
+/** The longest first. */
+export const forms =
+  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 注射用 缓释 控释 肠溶 分散 咀嚼'
     .split(' ')
     .sort((a, b) => b.length - a.length)
 const formAtEnd = new RegExp(`(?<form>${forms.join('|')})(?<rest>[a-z0-9]{0,4})$`, 'u')
@@ -40,7 +41,7 @@ const inFront = /^(?<form>注射用|吸入用|外用)/u
 const acids =
   /^(?:盐酸|硫酸氢|硫酸|苯磺酸|马来酸|枸橼酸|磷酸|酒石酸|富马酸|琥珀酸|甲磺酸|醋酸|氢溴酸|糠酸|丙酸|草酸|乳酸(?!林格)|重酒石酸)(?=\p{Script=Han}{2})/u
 const metals =
-  /(?<=\p{Script=Han}{2})(?:(?<=\p{Script=Han}{3})(?<![一二三])(?:磷酸|琥珀酸)(?:钠|酯)|(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇))$/u
+  /(?<=\p{Script=Han}{3})(?<![一二三])(?:磷酸|琥珀酸|乳糖酸)(?:钠|酯)?$|(?<=\p{Script=Han}{2})(?<![化酸氢])(?:钠|钾|钙|镁|二吡呋酯|酯|氨丁三醇)$/u
 /** Sold as several esters in one form: which one is part of the name. */
 const estered = /^(?:氢化可的松|曲安奈德|倍他米松|氟替卡松|雌二醇|睾酮)/u
 const elements = /^(?:亚铁|氢钠|庆大|钠|钾|钙|镁|锌)/u
@@ -128,7 +129,9 @@ const shortened = new Set(['缓释', '控释', '肠溶', '分散', '咀嚼'])
 export function fitOfForm(said: string, form: string): 'same' | 'short' | 'other' {
   if (said === '' || said === form) return 'same'
   if (said !== '' && shortened.has(said)) return form.startsWith(said) ? 'short' : 'other'
-  if (said === '针' || said === '注射用') return isInjected(form) ? 'same' : 'other'
+  if (said === '针') return isInjected(form) ? 'same' : 'other'
+  if (said === '注射用') return isInjected(form) ? 'short' : 'other'
+  if (said === '吸入用') return form.startsWith(said) ? 'short' : 'other'
   if (said === '注射液') return form === '注射用' ? 'short' : 'other'
   if (said === '膏') return /^(?:软膏|乳膏|眼膏)$/u.test(form) ? 'short' : 'other'
   if (said === '口服液') return form === '口服溶液' ? 'short' : 'other'

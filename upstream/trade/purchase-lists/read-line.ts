@@ -12,6 +12,7 @@ import {
   whole,
   type Mention,
 } from './mentions'
+import { mendDigits } from './misread-digits'
 import { areNamesOnBothSides, partBare, partJoined, partSeveral } from './several'
 import { withoutTalk } from './talk'
 
@@ -273,25 +274,4 @@ function partSlashes(text: string): string {
     if (cells.length >= 3 && isCounted && isNamed) return cells.join(' ')
   }
   return line
-}
-
-const unitBehind = '(?:\\s*(?:mg|g|ml|μg|%|片|粒|袋|支|丸|盒|瓶|件|箱|贴|万|单位|[*×:/]|注射|$))'
-const zeros = new RegExp(
-  `(?<=\\d)[oO]+(?=[\\d.]|\\p{Script=Han}|${unitBehind})|(?<![a-zA-Z])[oO](?=\\.\\d)`,
-  'gu',
-)
-const ones = new RegExp(
-  `(?<=[\\d.*×])[lI](?=[\\d.]|${unitBehind})|(?<![a-zA-Z])[lI](?=\\.\\d|(?:mg|g|ml)(?![a-z])|\\d+${unitBehind})`,
-  'gu',
-)
-/** 3m1:300 for 3ml:300. */
-const litres = /(?<=\d\s*m)[1I](?=$|[\s:*×/,、)])/gu
-
-/** O and l for 0 and 1 among digits, as photographs and typists have them. */
-function mendDigits(text: string): string {
-  if (!/\d/u.test(text)) return text
-  return text
-    .replace(zeros, (signs) => '0'.repeat(signs.length))
-    .replace(ones, '1')
-    .replace(litres, 'l')
 }

@@ -1,7 +1,10 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { hanNumerals, readHanNumber } from './han-number'
+import { withFormMended } from './look-alikes'
 import { factsOfSpec, piecesIn, specPart, type PieceKind, type SpecFacts } from './spec-facts'
+import { isExact, longOf, mixedInsulin, withLongNames } from './short-names'
 import { isTalkBeside } from './talk'
+import { readUses, type Use } from './wish-words'
 
 /** The words of a line, apart: what may name a product or its maker, and what tells its spec. */
 export interface SaidWords {
@@ -16,67 +19,44 @@ export interface SaidWords {
   isHeard?: true
   /** What is counted: 12支 is nothing that comes in 片. */
   pieces?: readonly PieceKind[]
+  /** Whom it is for and how it is taken, as far as that tells the form. */
+  uses?: readonly Use[]
+  /** 大支, 小盒. */
+  size?: 'large' | 'small'
 }
 
-/** Doctors' short names. In capitals or small letters, by themselves. */
-const shorthand: Readonly<Record<string, string>> = {
-  ns: '氯化钠注射液 0.9%',
-  gs: '葡萄糖注射液',
-  gns: '葡萄糖氯化钠注射液',
-  asa: '阿司匹林',
-  apap: '对乙酰氨基酚',
-  hct: '氢氯噻嗪',
-  hctz: '氢氯噻嗪',
-  isdn: '硝酸异山梨酯',
-  pza: '吡嗪酰胺',
-  emb: '乙胺丁醇',
-  ptu: '丙硫氧嘧啶',
-  cbz: '卡马西平',
-  inh: '异烟肼',
-  rfp: '利福平',
-  met: '二甲双胍',
-  dxm: '地塞米松',
-  fe: '铁',
-  inj: '针',
-  sr: '缓释',
-  cr: '控释',
-  tab: '片',
-  tabs: '片',
-  cap: '胶囊',
-  caps: '胶囊',
-  gtt: '滴眼液',
-}
-/** Short names in Chinese that are no part of the name. */
-const shortHan: readonly (readonly [said: string, name: string])[] = [
-  ['地米', '地塞米松'],
-  ['法夏', '法半夏'],
-  ['硝甘', '硝酸甘油'],
-  ['复丹', '复方丹参'],
-  ['盐水', '氯化钠注射液 0.9%'],
-  ['糖盐水', '葡萄糖氯化钠注射液'],
-  ['糖盐', '葡萄糖氯化钠注射液'],
-  ['甲强龙', '甲泼尼龙'],
-]
-const shortWord = new RegExp(`(?<![a-z])(?:${Object.keys(shorthand).join('|')})(?![a-z])`, 'gu')
 const vitamin = /(?<![a-z])v(?:it)?[.\s]?(?<which>ad|b\d{1,2}|[acdek])(?![a-z0-9])/gu
 /** How a drug is taken says nothing of which one. */
 const doses = /(?<![a-z])(?:po|bid|tid|qid|qd|qn|prn|iv|im|ivgtt|ih|sig|pc|ac|st)(?![a-z])/gu
 /** 肠溶阿司匹林片 for 阿司匹林肠溶片. */
 const formInFront =
-  /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
-/** 雾化用的布地奈德混悬液. */
-const inhaled = /^雾化(?:吸入)?用?的?(?=\p{Script=Han}{4})/u
+  /^(?<coat>肠溶|缓释|控释|分散|咀嚼|泡腾)(?!胶囊|颗粒)(?<name>\p{Script=Han}{2,}?)(?<form>片|胶囊|颗粒)?$/u
 const whenTaken =
   /^(?:舌下|饭前|饭后|餐前|餐后|睡前|空腹|顿服|必要时|[每一]日[一二两三1-4]次|一天[一二两三1-4]次)$/u
 
-const spokenUnits = '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条'
+const spokenUnits =
+  '毫克|克|微克|毫升|升|万单位|单位|片|粒|袋|支|丸|贴|枚|板|条|只|块|包|卷|揿|喷|吸|瓶(?=装)'
 const spoken = new RegExp(
-  `(?<=\\p{L}{2}\\s*|[*x乘以]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}|瓶装|盒装))`,
+  `(?<=\\p{L}{2}\\s*|[*x乘以要是装]\\s*|^(?=\\S{1,8}(?:毫克|毫升|克)))(?<whole>[${hanNumerals}]+)(?:点(?<part>[${hanNumerals}]+))?(?=\\s*(?:${spokenUnits}))`,
   'gu',
 )
-const spokenPart = new RegExp(`(?<whole>零)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`, 'gu')
+const spokenPart = new RegExp(
+  `(?<whole>[${hanNumerals}]+)点(?<part>[${hanNumerals}]+)(?=的|$|\\s)`,
+  'gu',
+)
 /** 维生素B六, as it is heard. */
-const spokenVitamin = /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|二|六)(?=\p{Script=Han}|\s|$)/giu
+const spokenVitamin =
+  /(?<=维(?:生素)?\s*)[b必逼](?<whole>十二|十|一|二|六)(?=\p{Script=Han}|\s|$)/giu
+/** 维生素一软胶囊 for E, 维生素西 for C; 辅酶q十, 维生素d三. */
+const heardVitamin =
+  /(?<=维(?:生素|他命))(?:(?<e>[一衣依伊医])|(?<c>[西希吸溪])|(?<d>[滴弟地帝])|(?<a>[诶欸]))(?=三?\s*(?:软?胶囊|胶丸|片|针|丸|注射|滴剂|咀嚼|泡腾|的|$))/gu
+const heardNumber =
+  /(?<=辅酶)(?:[q扣丘球秋])(?:一零|[十拾])|(?<=维(?:生素)?[dk]|钙\s*d)(?<whole>[一二三])|(?<=钙\s*)[第弟滴地](?<d>三)/gu
+/** 分散片 as it is heard. */
+const heardForm = /(?<=\p{Script=Han}{2})分[三叁伞](?=片)/gu
+/** Most words have none of what is heard otherwise. */
+const mayBeHeard = /[维钙分]|辅酶|诺和|甘舒霖|优泌林/u
+const heard = [mixedInsulin, heardForm, spokenVitamin, heardVitamin, heardNumber]
 /** 七乘十: a length and a width. */
 const spokenSides = new RegExp(
   `(?<![${hanNumerals}])(?<whole>[${hanNumerals}]+)乘以?(?<part>[${hanNumerals}]+)(?![${hanNumerals}点])`,
@@ -89,15 +69,19 @@ const spokenPercent = new RegExp(
 
 /** Parts of a package that stand behind a spec, and words around one. */
 const besideSpecs =
-  /^(?:单[支瓶袋]装?的?|盒|瓶|袋|支|包|片|粒|件|箱|kg|g|公斤|千克|装|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|批号|效期|单价|价格|金额|编码|编号|序号)$/u
+  /^(?:盒|瓶|袋|支|包|粒|件|箱|kg|g|公斤|千克|装|单支|单瓶|单盒|盒装|瓶装|袋装|每盒|每瓶|规格|厂家|生产厂家|生产企业|生产|产|产地|的|牌|厂|那个|这个|那种|就是|x|的那种|药品名称|通用名称?|商品名称?|品名|名称|品种|单位|数量|剂型|无硫的?|不熏硫的?|批号|效期|单价|价格|金额|编码|编号|序号)$/u
 /** Numbers of products and rows, of somebody else's. */
 const codeLike = /^[a-z]{0,4}\d{2,}$/u
 const largePills = /大?蜜丸|大丸/u
 const smallPills = /浓缩丸?|水蜜丸?|小蜜丸|水丸|小丸/u
 
+/** 42 片: by itself 片 is a form. */
+const pieceApart = /(?<=\d)\s+(?=[片丸](?!\p{Script=Han}))/gu
+
 /** Tells the specs of a line's words from its names. Total. */
 export function readSaidWords(words: string): SaidWords {
-  const text = expand(words)
+  const read = readUses(expand(words))
+  const text = read.text.replace(pieceApart, '')
   const taken: string[] = []
   const rest = text.replace(specPart, (found, ...groups) => {
     const at = Number(groups.at(-3))
@@ -111,28 +95,41 @@ export function readSaidWords(words: string): SaidWords {
   const pills = smallPills.test(rest) ? 'small' : largePills.test(rest) ? 'large' : undefined
   const tokens = rest
     .replace(
-      /(?<=\p{Script=Han}{2}.*)(?:大蜜丸|大丸|小蜜丸|水丸|小丸)|浓缩丸?|水蜜丸?/gu,
-      (kind) => (kind.endsWith('丸') ? '丸 ' : ' '),
+      /(?<=丸.*)[就还]?要?(?:大?蜜丸|大丸|小蜜丸|水丸|小丸|水蜜丸?|浓缩丸?)的?|(?<=\p{Script=Han}{2}.*)(?:大蜜丸|大丸|小蜜丸|水丸|小丸)|浓缩丸?|水蜜丸?/gu,
+      (kind, at: number) =>
+        kind.endsWith('丸') && !rest.slice(0, at).includes('丸') ? '丸 ' : ' ',
     )
     .split(/[\s*/:+,;、，；。()[\]|]+/u)
     .map(normaliseName)
     .map((token) =>
       token
+        .replace(
+          /^(?:装?的|[要有])?(?:(?:小|大)(?:瓶|盒|包|支|袋)装?)?(?:那?种|那个|装的?|的)?$/u,
+          '',
+        )
         .replace(formInFront, '$<name>$<coat>$<form>')
         .replace(/^(?:[就只]?要|最好是?)(?=\p{L}{2})/u, '')
-        .replace(/(?<=\p{Script=Han}{2})[大小](?:瓶|盒|包)装?$/u, '')
+        .replace(/(?<=\p{Script=Han}{2})(?:那个?种?|这种|那款|装的?)$/u, '')
+        .replace(/(?<=\p{Script=Han}{2})[大小](?:瓶|盒|包|支|袋)装?的?$/u, '')
         .replace(/^装?的?(?=还|有没|的?$)|^的(?=\p{L}{2})/u, '')
-        .replace(/(?<=\p{Script=Han}{2})(?:的|产的?|家的|那个|牌|也|都)$/u, ''),
+        .replace(/(?<=\p{Script=Han}{2})(?:的|产的?|家的|那个|牌|也|都|要)$/u, ''),
     )
     .filter((token) => /\p{L}/u.test(token) && !besideSpecs.test(token) && !codeLike.test(token))
     .filter((token) => !isTalkBeside(token) && !whenTaken.test(token))
+  const mended = tokens.map(withFormMended)
+  const named = longOf(mended)
+  const isHeard =
+    mended.some((token, at) => token !== tokens[at] || !isExact(token)) ||
+    (mayBeHeard.test(words) && heard.some((one) => words.search(one) >= 0))
   // 12片*2板 are one count; numbers of other parts stay apart.
   const spec = taken.join('*')
   return {
-    tokens,
+    tokens: named,
     spec: factsOfSpec(spec),
     pieces: piecesIn(spec),
-    ...(words.search(spokenVitamin) >= 0 && { isHeard: true as const }),
+    ...(read.uses.length > 0 && { uses: read.uses }),
+    ...(read.size !== undefined && { size: read.size }),
+    ...(isHeard && { isHeard: true as const }),
     ...(pills !== undefined && { pills }),
     ...(single !== undefined && { single }),
   }
@@ -162,14 +159,18 @@ function isInName(text: string, at: number, length: number): boolean {
   return isWhole && isAmong
 }
 
+/** 盐水 by itself; 糖盐水 and 3%盐水 are others. */
+const saline = /(?<![%糖]\s*|生理)盐水(?!\p{Script=Han})/gu
+
 function expand(words: string): string {
-  return words
-    .normalize('NFKC')
-    .toLowerCase()
+  return withLongNames(words.normalize('NFKC').toLowerCase().replace(saline, '氯化钠注射液 0.9%'))
     .replace(/[×✕✖∗]/gu, '*')
     .replace(/(?<=[\d\p{Script=Han}a-z])\s*x\s*(?=\d)/gu, '*')
     .replace(/(?<=\d)[o](?=[\d.]|mg|g|ml|片|粒)/gu, '0')
+    .replace(heardForm, '分散')
     .replace(spokenPercent, (...said) => `${numberOf(said) ?? said[0]}%`)
+    .replace(heardVitamin, (...said) => lettersIn(said))
+    .replace(heardNumber, (...said) => heardNumberOf(said))
     .replace(spokenVitamin, (...said) => `b${numberOf(said) ?? ''}`)
     .replace(spoken, (...said) => numberOf(said) ?? said[0])
     .replace(spokenPart, (...said) => numberOf(said) ?? said[0])
@@ -177,24 +178,28 @@ function expand(words: string): string {
     .replace(/(?<=[\d片粒袋支克升])\s*乘以?\s*(?=\d)/gu, '*')
     .replace(/(?<![\p{L}\d])(?:[a-z]{1,4}-\d{2,}|[a-z]{1,4}\d{4,})(?![\p{L}\d.%*])/gu, ' ')
     .replace(doses, ' ')
-    .replace(inhaled, '吸入用')
-    .replace(/^\p{Script=Han}{2,3}(?!\p{Script=Han})/u, (word) => longOf(word))
     .replace(/(?<=%\s*)糖水?(?!\p{Script=Han})/u, '葡萄糖注射液')
     .replace(/(?<=%\s*)盐水?(?!\p{Script=Han})/u, '氯化钠注射液')
     .replace(/维他命(?=[a-z])/gu, '维生素')
     .replace(/维(?=(?:ad|b\d|[cde])(?![a-z])(?!银翘))/gu, '维生素')
     .replace(vitamin, (...said) => ` 维生素${(said.at(-1) as { which: string }).which}`)
-    .replace(shortWord, (short) => ` ${shorthand[short] ?? short} `)
-}
-
-function longOf(word: string): string {
-  return shortHan.find(([said]) => said === word)?.[1] ?? word
 }
 
 function sidesOf(said: readonly unknown[]): string {
   const { whole = '', part = '' } = said.at(-1) as Groups
   const sides = [whole, part].map(readHanNumber)
   return sides.includes(undefined) ? String(said[0]) : `${sides.join('cm*')}cm`
+}
+
+/** The name of the group that was found is the letter that was heard. */
+function lettersIn(said: readonly unknown[]): string {
+  const groups = said.at(-1) as Record<string, string | undefined>
+  return Object.keys(groups).find((letter) => groups[letter] !== undefined) ?? ''
+}
+
+function heardNumberOf(said: readonly unknown[]): string {
+  const { d } = said.at(-1) as Record<string, string | undefined>
+  return d === undefined ? (numberOf(said) ?? 'q10') : 'd3'
 }
 
 type Groups = { whole?: string; part?: string }

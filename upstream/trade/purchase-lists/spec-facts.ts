@@ -15,7 +15,8 @@ export interface SpecFacts {
 
 const measureUnits =
   'mg|g|kg|ug|μg|mcg|ml|ul|l|cm|mm|毫克|克|微克|毫升|升|万单位|万iu|万u|万|iu|单位|wu|u'
-const countUnits = '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个|条|根|块|副|卷|s|t'
+const countUnits =
+  '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个(?!月|星期|礼拜|人)|条|根|块|副|卷|s|t'
 /** A number with its unit as specs have them, in a normalised text. */
 export const specPart = new RegExp(
   `(?:(?<![\\d.a-z])|(?<=\\d(?:mg|g|ml|ug|μg|iu|kg|mcg)))(?<number>\\d+(?:\\.\\d+)?)(?:(?<percent>%)|(?<measure>${measureUnits})(?![a-z])|(?<count>${countUnits})(?![a-z]))?`,
@@ -164,6 +165,12 @@ export function concentrationOf(facts: SpecFacts): string {
   if (measures.length !== 2 || volumes.length > 1 || all === undefined || part === undefined)
     return strengthOf(facts)
   return `${(part / all).toPrecision(4)} ${String(volumes.length)} ${strengthOf({ ...facts, measures: [] })}`
+}
+
+/** How much is in a package: pieces, else the larger of its measures. */
+export function contentOf({ measures, counts }: SpecFacts): number {
+  if (counts.length > 0) return productOf(counts)
+  return Math.max(0, ...measures.map((one) => parted(one).amount))
 }
 
 export function saysStrength({ measures, percents, bare }: SpecFacts): boolean {

@@ -11,11 +11,13 @@ const plain: Candidate = {
   saysForm: true,
   isLiteral: true,
   isAll: true,
+  leftOut: [],
   spec: 'yes',
   unit: 'same',
   isHerb: false,
   isProcessedSo: true,
   dosageForm: '片',
+  content: 24,
   boughtAt: 0,
   isBuyable: true,
   priceE4: 10_000,
@@ -95,6 +97,18 @@ describe('what a line means', () => {
     expect(decide({ boughtAt: 5, isBuyable: false }, {})).toMatchObject({ goodsId: 2 })
   })
 
+  test('of one drug the largest or smallest package is meant where that was said', () => {
+    const sized = (size: 'large' | 'small', ...all: Partial<Candidate>[]) =>
+      suggest(
+        all.map((one, at) => ({ ...plain, goodsId: at + 1, ...one })),
+        { ...said, size },
+      )
+    const [small, large] = [{ content: 30 }, { content: 100 }]
+    expect(sized('large', small, large)).toMatchObject({ state: 'suggested', goodsId: 2 })
+    expect(sized('small', small, large)).toMatchObject({ state: 'suggested', goodsId: 1 })
+    expect(sized('large', small, { ...large, same: 'stronger' }).state).toBe('choose')
+  })
+
   test('too many to be judged are a question', () => {
     expect(suggest([plain], { saysSpec: true, isComplete: false }).state).toBe('choose')
   })
@@ -108,6 +122,8 @@ const candidate = fc.record<Candidate>({
   saysForm: fc.boolean(),
   isLiteral: fc.boolean(),
   isAll: fc.boolean(),
+  leftOut: fc.constant([]),
+  content: fc.constantFrom(12, 24),
   spec: fc.constantFrom('yes', 'yes', 'open', 'no'),
   unit: fc.constantFrom('same', 'any', 'loose', 'other', 'impossible'),
   isHerb: fc.boolean(),

@@ -19,6 +19,8 @@ export interface Candidate extends Explained {
   /** Of a herb: its processing was said as it is, or there is none (蜜炙). */
   isProcessedSo: boolean
   dosageForm: string
+  /** How much is in a package, comparable within one drug. */
+  content: number
   /** The day of the last purchase of this store, ms. 0 for none. */
   boughtAt: number
   isBuyable: boolean
@@ -30,11 +32,19 @@ export interface Said {
   saysSpec: boolean
   /** No other product has the name. */
   isComplete: boolean
+  /** 大支, 小盒. */
+  size?: 'large' | 'small' | undefined
 }
 
 export type Suggestion =
   | { state: 'sure'; goodsId: number; order: number[] }
-  | { state: 'suggested'; goodsId: number; reasons: SuggestionReason[]; order: number[] }
+  | {
+      state: 'suggested'
+      goodsId: number
+      reasons: SuggestionReason[]
+      leftOut: readonly string[]
+      order: number[]
+    }
   | { state: 'choose'; order: number[] }
 
 /**
@@ -44,7 +54,8 @@ export type Suggestion =
  * candidates makes no difference.
  */
 export function suggest(candidates: readonly Candidate[], said: Said): Suggestion {
-  const remaining = remainingOf(candidates)
+  const ofAnySize = remainingOf(candidates)
+  const remaining = ofSize(ofAnySize, said)
   const best = [...remaining].sort(byPreference)
   const order = orderOf(candidates, best)
   const [first] = best
@@ -52,13 +63,14 @@ export function suggest(candidates: readonly Candidate[], said: Said): Suggestio
     return { state: 'choose', order }
   if (isDoubtfulHerb(first, candidates)) return { state: 'choose', order }
   const { goodsId } = first
-  if (isSure(remaining)) return { state: 'sure', goodsId, order }
-  return { state: 'suggested', goodsId, reasons: reasonsFor(first, remaining, said), order }
+  if (isSure(ofAnySize)) return { state: 'sure', goodsId, order }
+  const reasons = reasonsFor(first, remaining, said)
+  return { state: 'suggested', goodsId, reasons, leftOut: first.leftOut, order }
 }
 
 /** The candidates of which one will be meant; none where the buyer is asked. */
 export function contenders(candidates: readonly Candidate[], said: Said): Candidate[] {
-  const remaining = remainingOf(candidates)
+  const remaining = ofSize(remainingOf(candidates), said)
   return said.isComplete && isOneGoods(remaining) ? remaining : []
 }
 
@@ -75,6 +87,14 @@ function remainingOf(candidates: readonly Candidate[]): Candidate[] {
     ({ spec }: Candidate) => spec === 'yes',
     ({ unit }: Candidate) => unit !== 'other',
   ].reduce((left, isBetter) => (left.some(isBetter) ? left.filter(isBetter) : left), true_)
+}
+
+/** Of one drug the largest or the smallest package, where that was said. */
+function ofSize(remaining: Candidate[], { size }: Said): Candidate[] {
+  if (size === undefined || !isOneGoods(remaining)) return remaining
+  const contents = remaining.map(({ content }) => content)
+  const wanted = size === 'large' ? Math.max(...contents) : Math.min(...contents)
+  return remaining.filter(({ content }) => content === wanted)
 }
 
 /** By its name, all of it that tells it from another product. */

@@ -1,6 +1,7 @@
 import { normaliseName } from './normalise'
 import { spellings } from './pinyin-readings'
 import { synonymGroups } from './synonym-groups'
+import { tradeNames } from './trade-names'
 
 interface Synonym {
   label: string
@@ -8,18 +9,26 @@ interface Synonym {
   others: readonly { label: string; name: string }[]
 }
 
-const synonyms: readonly Synonym[] = synonymGroups
+const groups: readonly Synonym[] = synonymGroups
   .trim()
   .split('\n')
   .flatMap((line) => {
-    const names = line.split(' ').map((label) => ({ label, name: normaliseName(label) }))
+    const names = line.split(' ').map(named)
     return names.map(({ label, name }) => ({
       label,
       name,
       others: names.filter((other) => other.name !== name),
     }))
   })
-  .sort((a, b) => b.name.length - a.name.length)
+
+const trades = tradeNames.map(([label, generic]): Synonym => {
+  return { label, name: normaliseName(label), others: [named(generic)] }
+})
+const synonyms = [...groups, ...trades].sort((a, b) => b.name.length - a.name.length)
+
+function named(label: string) {
+  return { label, name: normaliseName(label) }
+}
 
 let bySpelling: Map<string, Synonym[]> | undefined
 
@@ -62,7 +71,8 @@ export function rewordPinyin(word: string): Rewording[] {
 
 function indexSpellings(): Map<string, Synonym[]> {
   const index = new Map<string, Synonym[]>()
-  for (const synonym of synonyms) {
+  // Of a trade name two initials are those of anything.
+  for (const synonym of groups) {
     const { initials, pinyin } = spellings(synonym.name)
     for (const spelling of new Set([...initials, ...pinyin].map((list) => list.join(''))))
       index.set(spelling, [...(index.get(spelling) ?? []), synonym])

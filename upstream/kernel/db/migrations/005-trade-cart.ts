@@ -90,6 +90,7 @@ const tables: Tables = {
     goods_id: 'int null ->goods',
     suggested_id: 'int null ->goods',
     reasons: "text =''",
+    left_out: "text =''",
     candidates: 'text',
     is_learnt: 'int =0',
     added_at: 'int null',
