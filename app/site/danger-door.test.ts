@@ -38,6 +38,8 @@ const askedElsewhere: Record<string, string> = {
   'components/desk/two-people-decision.tsx': 'takes back what one asked',
   'components/desk/appeal-decision.tsx': 'has its words beside it',
   'components/desk/control-decision.tsx': 'has its words beside it',
+  'components/desk/problem-closing.tsx': 'has its words beside it',
+  'routes/desk/reports/info.tsx': 'has its words beside it',
 }
 
 const button = /<button\b[^>]*?>/gs

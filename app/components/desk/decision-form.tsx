@@ -3,7 +3,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
-import type { CaseReply } from '#app/services/desk/case.server'
+import type { CaseReply } from '#app/views/desk/case-reply'
 import { useCaseReply, useCaseVersion } from './case-page'
 
 interface Act {

@@ -2,20 +2,26 @@ import { useLocation } from '@remix-run/react'
 import type { FrameProps } from '#app/components/layout/frame'
 import { PageForm } from '#app/components/ui/page-form'
 import { paths } from '#app/site/paths'
-import { leaveIntent, type ShownDraw } from '#app/views/goods/draw-offer'
-import { drawBarClass } from './draw-bar-class'
+import type { leaveIntent, ShownDraw } from '#app/views/goods/draw-offer'
+
+// A value of a module shared with the pop-up would come to every page in the browser's entry.
+const leave: typeof leaveIntent = 'leave'
 
 /** The bar of a prize draw without scripts, which pages with scripts have as `noscript`. */
 export function DrawNotice({ draw, layout, isLite }: FrameProps) {
-  const bar = draw !== undefined && <Bar draw={draw} className={drawBarClass(layout)} />
+  const bar = draw !== undefined && <Bar draw={draw} isBesideMenu={layout.categoryMenu} />
   return layout.hasScripts && isLite !== true ? <noscript>{bar}</noscript> : bar
 }
 
 /** The draw is a page, and leaving the bar a form. */
-function Bar({ draw: { id, name, intro }, className }: { draw: ShownDraw; className: string }) {
+function Bar({ draw, isBesideMenu }: { draw: ShownDraw; isBesideMenu: boolean }) {
+  const { id, name, intro } = draw
   const { pathname, search } = useLocation()
   return (
-    <section className={className} aria-labelledby="draw-notice-title">
+    <section
+      className={isBesideMenu ? 'draw-bar beside-open-menu' : 'draw-bar'}
+      aria-labelledby="draw-notice-title"
+    >
       <p>
         <strong id="draw-notice-title">{name}</strong> <span className="draw-intro">{intro}</span>
       </p>
@@ -28,7 +34,7 @@ function Bar({ draw: { id, name, intro }, className }: { draw: ShownDraw; classN
           type="submit"
           className="draw-close"
           name="intent"
-          value={leaveIntent}
+          value={leave}
           aria-label="关闭抽奖"
         >
           ×

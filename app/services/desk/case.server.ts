@@ -7,6 +7,7 @@ import { calls, type CallName, type Calls } from '#contract/calls'
 import { fieldsOf } from '#contract/wire'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
+import type { CaseReply } from '#app/views/desk/case-reply'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
@@ -15,12 +16,6 @@ import { redirectAtDesk } from '#app/web/toast.server'
 type DeskCall = Extract<CallName, `desk.${string}`>
 type Input<Name extends DeskCall> = InputOf<Calls[Name]>
 type Data<Name extends DeskCall> = DataOf<Calls[Name]>
-
-/**
- * A refused form; `form` is its intent, or its decision where the page sends only one call, or
- * nothing where there is only one to take.
- */
-export type CaseReply = SubmissionResult & { form: string }
 
 /** Loader of a page about one thing of the desk, by the id of its address. 404 for none. */
 export function caseLoader<Name extends DeskCall>(name: Name) {
