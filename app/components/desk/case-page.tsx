@@ -56,11 +56,20 @@ export function CasePage({ title, of, children, decisions, open, back }: CasePag
       <div className={hasForms ? 'desk-case' : undefined}>
         <div className="desk-case-facts">
           <h1>{title}</h1>
+          {hasForms && (
+            <a className="link desk-case-jump" href="#decide">
+              去办理
+            </a>
+          )}
           <EditClaimNotice claim={claim} />
           <LateNotice reply={reply} version={version} history={history} isOpen={isOpen} />
           {children}
         </div>
-        {hasForms && <div className="desk-case-side">{decisions}</div>}
+        {hasForms && (
+          <div className="desk-case-side" id="decide">
+            {decisions}
+          </div>
+        )}
         {history !== undefined && <OrderHistory history={history} />}
       </div>
       {back !== undefined && (

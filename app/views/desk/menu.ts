@@ -20,10 +20,6 @@ const groups: readonly MenuGroup[] = [
     name: '工作台',
     entries: [
       { name: '今日待办', href: deskPaths.home(), permission: 'desk.read' },
-      { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
-      { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
-      { name: '事件', href: deskPaths.events(), permission: 'events.read' },
-      { name: '接口密钥', href: deskPaths.keys(), permission: 'keys.read' },
       { name: '我的账号', href: deskPaths.account(), permission: 'desk.read' },
     ],
   },
@@ -63,6 +59,15 @@ const groups: readonly MenuGroup[] = [
       { name: '银行流水', href: deskPaths.statement(), permission: 'statements.read' },
       { name: '在线支付', href: deskPaths.paymentProblems(), permission: 'refunds.read' },
       { name: '发票', href: deskPaths.invoices(), permission: 'invoices.read' },
+    ],
+  },
+  {
+    name: '店务',
+    entries: [
+      { name: '人员与角色', href: deskPaths.people(), permission: 'people.read' },
+      { name: '操作记录', href: deskPaths.audit(), permission: 'audit.read' },
+      { name: '事件', href: deskPaths.events(), permission: 'events.read' },
+      { name: '接口密钥', href: deskPaths.keys(), permission: 'keys.read' },
     ],
   },
 ]
