@@ -34,7 +34,7 @@ describeDatabases('a transfer slip', (open) => {
     const { db, api, finance } = await openSlip(open)
     const { code } = await db.selectFrom('orders').select('code').executeTakeFirstOrThrow()
     const found = async (q: string) =>
-      (await api.get(`/api/desk/slip?q=${q}`, finance.token)).data.items as unknown[]
+      (await api.get(`/api/desk/slip?keywords=${q}`, finance.token)).data.items as unknown[]
     expect(await found(code)).toHaveLength(1)
     expect(await found(code.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toEqual([])
   })
