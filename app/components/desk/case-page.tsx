@@ -57,7 +57,7 @@ export function CasePage({ title, of, children, decisions, open, back }: CasePag
         <div className="desk-case-facts">
           <h1>{title}</h1>
           {hasForms && (
-            <a className="link desk-case-jump" href="#decide">
+            <a className="link desk-case-jump" href="#decisions">
               去办理
             </a>
           )}
@@ -66,7 +66,7 @@ export function CasePage({ title, of, children, decisions, open, back }: CasePag
           {children}
         </div>
         {hasForms && (
-          <div className="desk-case-side" id="decide">
+          <div className="desk-case-side" id="decisions">
             {decisions}
           </div>
         )}

@@ -9,7 +9,7 @@ import { DrawNotice } from './draw-notice'
 export function DrawInvitation(props: FrameProps) {
   const { user, layout } = props
   const [Asking, setAsking] = useState<ComponentType<FrameProps>>()
-  const mayJoin = user?.isPassed === true && layout.step === undefined
+  const mayJoin = user?.isPassed && !layout.step
   useEffect(() => {
     if (!mayJoin) return
     import('./draw-asking').then(

@@ -8,7 +8,7 @@ const names = { top: '顶部横幅', bottom: '底部横幅' }
 
 export function Banner({ place, ad }: { place: 'top' | 'bottom'; ad: ShownAd | undefined }) {
   const { pathname, search } = useLocation()
-  if (ad === undefined) return null
+  if (!ad) return null
   return (
     <section className="banner" aria-label={names[place]}>
       <div className="container banner-inner">

@@ -16,7 +16,7 @@ export function InstallButton() {
     window.addEventListener('beforeinstallprompt', keep)
     return () => window.removeEventListener('beforeinstallprompt', keep)
   }, [])
-  if (offer === undefined) return null
+  if (!offer) return null
   return (
     <button
       type="button"

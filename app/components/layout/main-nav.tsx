@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { NavEntry } from '#app/views/content/frame-data'
 
 /**
@@ -6,10 +5,9 @@ import type { NavEntry } from '#app/views/content/frame-data'
  * beside it opens the rest, and has no content of its own, as that of the top bar.
  */
 export function MainNav({ items }: { items: NavEntry[] }) {
-  const { pathname } = useLocation()
   return (
     <nav aria-label="主导航">
-      <details className="nav-fold" key={pathname}>
+      <details>
         <summary>更多</summary>
       </details>
       <ul className="nav-list">

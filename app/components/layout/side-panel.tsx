@@ -16,10 +16,7 @@ export function SidePanel({ user, layout, drawers }: FrameProps & { drawers: Dra
   const hasCartDrawer = user !== undefined && layout.step !== 1
   const shown = open?.name === 'cart' && !hasCartDrawer ? undefined : open
   return (
-    <aside
-      className={shown === undefined ? 'side-panel' : 'side-panel is-open'}
-      aria-label="快捷入口"
-    >
+    <aside className={shown ? 'side-panel is-open' : 'side-panel'} aria-label="快捷入口">
       <ul className="side-entries">
         <li>
           <a href={paths.member()}>我的</a>

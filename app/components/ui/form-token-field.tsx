@@ -12,5 +12,5 @@ export const FormTokenContext = createContext<string | undefined>(undefined)
 export function FormTokenField() {
   const { formToken } = useShell()
   const token = useContext(FormTokenContext) ?? formToken
-  return token === undefined ? null : <input type="hidden" name={formTokenField} value={token} />
+  return token && <input type="hidden" name={formTokenField} value={token} />
 }
