@@ -14,7 +14,6 @@ export const brandSchema = record({
 export type Brand = z.output<typeof brandSchema>
 
 export const brandListSchema = record({ items: z.array(brandSchema), paging: pagingSchema })
-export type BrandList = z.output<typeof brandListSchema>
 
 export const brandCalls = {
   'brand.list': call({

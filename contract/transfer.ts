@@ -56,7 +56,6 @@ const transferSchema = record({
   /** Number of parts in stores where this person has no role. */
   hidden: z.number().int(),
 })
-export type Transfer = z.output<typeof transferSchema>
 
 /** `data` of the 409 of `transfer.handIn`: submissions it cannot pay, with reasons. */
 export const refusedPartsSchema = z.object({

@@ -3,7 +3,6 @@ import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
-import { getMe } from '#app/services/desk/account.server'
 import { getCounts, getOnward } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -11,6 +10,7 @@ import stylesheet from '#app/styles/desk.css?url'
 import { newFormToken } from '#app/web/new-form-token.server'
 import { takeDeskToast } from '#app/web/toast.server'
 import { explainError } from '#app/words/explain-error'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandle
 
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const taken = await takeDeskToast(request)
   const isDone = taken?.toast.kind === 'success'
   const [me, counts, onward] = await Promise.all([
-    getMe(request),
+    callOrThrow(request, 'desk.me', {}),
     getCounts(request, taken !== undefined),
     isDone ? getOnward(request) : [],
   ])

@@ -8,7 +8,7 @@ import { Winners } from '#app/components/draw/winners'
 import { FocusAd } from '#app/components/layout/focus-ad'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import { joinDraw, requireDraw, toDrawAnswer } from '#app/services/promotions/draws.server'
+import { requireDraw, toDrawAnswer } from '#app/services/promotions/draws.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { leaveIntent, popUpIntent } from '#app/views/goods/draw-offer'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -22,6 +22,7 @@ import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
 import { metaOf } from '#app/site/page-meta'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const { intent, attempt } = requireCommand(formSchema, sent)
   if (intent === popUpIntent) staysOnPage(request)
-  const result = await joinDraw(request, { id, attempt })
+  const result = await call(request, 'draw.join', { id, attempt })
   const status = result.ok ? 200 : failureStatus(result)
   if (intent === popUpIntent) return data(toDrawAnswer(result), status)
   if (result.ok) return redirect(paths.draw(id, attempt), { status: 303, headers: forgetDraw() })

@@ -19,12 +19,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { useForm } from '#app/components/ui/use-form'
-import {
-  askInvoice,
-  listInvoices,
-  readInvoiceQuery,
-  readTypedMonth,
-} from '#app/services/orders/invoices.server'
+import { readInvoiceQuery, readTypedMonth } from '#app/services/orders/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
@@ -33,6 +28,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '电子发票', hasScripts: false } satisfies RouteHandle
 
@@ -42,13 +38,17 @@ const formSchema = z.object(askInvoiceFields)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readInvoiceQuery(request)
-  return { ...(await listInvoices(request, query)), query, asked: readTypedMonth(request) }
+  return {
+    ...(await callOrThrow(request, 'invoice.list', query)),
+    query,
+    asked: readTypedMonth(request),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await askInvoice(request, submission.value)
+  const result = await call(request, 'invoice.ask', submission.value)
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = '已申请开票，一般几分钟内开出，开好后会用消息通知您'

@@ -17,7 +17,7 @@ import { PaperNotice } from '#app/components/contracts/paper-notice'
 import { RecordTable } from '#app/components/contracts/record-table'
 import { SignForm } from '#app/components/contracts/sign-form'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getContracts, sendSignCode, signContracts } from '#app/services/stores/contracts.server'
+import { sendSignCode, signContracts } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import { questionAtOnce } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -31,6 +31,7 @@ import { isDemo } from '#app/web/env.server'
 import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '电子合同', hasScripts: false } satisfies RouteHandle
 
@@ -65,7 +66,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isAgreed: search.get('agreed') ?? '',
   }
   const isSent = search.has('sent')
-  const [contracts, question] = await Promise.all([getContracts(request), questionAtOnce(request)])
+  const [contracts, question] = await Promise.all([
+    callOrThrow(request, 'contract.read', {}),
+    questionAtOnce(request),
+  ])
   return { contracts, returnTo, typed, isSent, stamp: stampForm(), question, isDemo }
 }
 

@@ -4,11 +4,11 @@ import { CashbackMonth } from '#app/components/cashback/cashback-month'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Price } from '#app/components/ui/price'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import { getCashback } from '#app/services/promotions/cashback.server'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '满额返现', isPublic: true, hasScripts: false } satisfies RouteHandle
 
@@ -17,7 +17,7 @@ const intro = '按当月收货金额取最高一档，次月 5 日返到余额�
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getCashback(request)
+  return callOrThrow(request, 'cashback.detail', {})
 }
 
 export default function CashbackPage() {

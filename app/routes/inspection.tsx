@@ -16,13 +16,14 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getQualityInspection } from '#app/services/content/customer-service.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
-import { askForReport, getReports, readBatch } from '#app/services/orders/reports.server'
+import { getReports, readBatch } from '#app/services/orders/reports.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { pageTitle } from '#app/site/title'
 import type { CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '质检报告查询',
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = String((await readForm(request)).get('ask') ?? '')
   const batch = readBatch(sent)
   if (batch === undefined) throw data({ message: '请求无法处理，请刷新页面后再试' }, 400)
-  const result = await askForReport(request, batch)
+  const result = await call(request, 'report.ask', batch)
   const { pathname, search } = new URL(request.url)
   const done = () => '已催，报告到了会用消息通知您'
   return redirectAfter(result, { to: pathname + search, done, fields: { ask: sent } })

@@ -4,10 +4,10 @@ import { useLoaderData } from '@remix-run/react'
 import { PointsGoodsCard } from '#app/components/points/points-goods-card'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import { getPointsMall } from '#app/services/wallet/points-mall.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '积分商城', isPublic: true, hasScripts: false } satisfies RouteHandle
 
@@ -16,7 +16,7 @@ const intro = '每付满 1 元积 1 分，订单完成后到账；礼品随货�
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getPointsMall(request)
+  return callOrThrow(request, 'pointsMall.list', {})
 }
 
 export default function PointsMallPage() {

@@ -16,11 +16,7 @@ import { JoinWays } from '#app/components/stores/join-ways'
 import { provePhone, questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import { signOut } from '#app/services/account/user.server'
 import { getAgreementVersion } from '#app/services/stores/registration.server'
-import {
-  acceptInvitation,
-  getInvitation,
-  joinStore,
-} from '#app/services/stores/store-people.server'
+import { joinStore } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -34,6 +30,7 @@ import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { getSession } from '#app/web/session.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '接受邀请',
@@ -70,7 +67,7 @@ type Reply = SubmissionResult & {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const [invitation, visit, agreement, session, question] = await Promise.all([
-    getInvitation(request, token),
+    callOrThrow(request, 'invitation.read', { token }),
     getVisitFor(request, 'join'),
     getAgreementVersion(request),
     getSession(request),
@@ -101,7 +98,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
   const { value } = submission
   if (value.intent === 'accept') {
-    const result = await acceptInvitation(request, token)
+    const result = await call(request, 'invitation.accept', { token })
     if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
     const message = '已加入，可以切换到新的门店'
     return redirectWithToast(paths.stores(), { kind: 'success', message })

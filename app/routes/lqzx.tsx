@@ -14,7 +14,7 @@ import { useShell } from '#app/components/ui/use-shell'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import { getCouponOffers, takeCoupon } from '#app/services/promotions/coupons.server'
+import { getCouponOffers } from '#app/services/promotions/coupons.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { readIntent } from '#app/web/button-intent'
@@ -23,6 +23,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { describedTitle } from '#app/site/title'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '领券中心' } satisfies RouteHandle
 
@@ -39,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { subject } = requireCommand(commandSchema, readIntent(await readForm(request)))
-  const result = await takeCoupon(request, subject)
+  const result = await call(request, 'coupon.take', { id: subject })
   if (!result.ok)
     return data(replyCommand(result, { intent: `take/${subject}` }), failureStatus(result))
   const { pathname, search } = new URL(request.url)

@@ -7,10 +7,11 @@ import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { orderLineRow } from '#app/views/goods/goods-rows'
-import { listOrders, readOrderQuery } from '#app/services/orders/orders.server'
+import { readOrderQuery } from '#app/services/orders/orders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '我的订单' } satisfies RouteHandle
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readOrderQuery(request)
-  const { items, paging, counts } = await listOrders(request, query)
+  const { items, paging, counts } = await callOrThrow(request, 'order.list', query)
   const orders = items.map((order) => ({
     order,
     pictures: order.lines.map((line) => orderLineRow(line).picture),

@@ -6,10 +6,11 @@ import { DueReceipts } from '#app/components/hm/due-receipts'
 import { ReceiptCard } from '#app/components/hm/receipt-card'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { listHmOrders, readHmQuery } from '#app/services/orders/hm.server'
+import { readHmQuery } from '#app/services/orders/hm.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '含麻回执' } satisfies RouteHandle
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readHmQuery(request)
-  return { ...(await listHmOrders(request, query)), state: query.state }
+  return { ...(await callOrThrow(request, 'hm.list', query)), state: query.state }
 }
 
 export default function HmReceiptsPage() {

@@ -4,12 +4,12 @@ import { BrandPlate } from '#app/components/zone/brand-plate'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
 import { ZoneHead } from '#app/components/zone/zone-head'
-import { getBrands } from '#app/services/goods/brands.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
 import { describedTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 
@@ -18,7 +18,7 @@ const intro = '厂家直供的品牌，点进去看该品牌的全部在售商�
 export const meta: MetaFunction = () => describedTitle(handle.title, intro)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return getBrands(request, requireId(params.page ?? '1'))
+  return callOrThrow(request, 'brand.list', { page: requireId(params.page ?? '1') })
 }
 
 export default function BrandsPage() {

@@ -13,7 +13,7 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { FeedbackForm } from '#app/components/service/feedback-form'
 import { ComplaintList, FeedbackList } from '#app/components/service/feedback-list'
 import { Pages } from '#app/components/ui/pages'
-import { getFeedback, sayToShop } from '#app/services/content/feedback.server'
+import { getFeedback } from '#app/services/content/feedback.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -21,6 +21,7 @@ import { servicePaths } from '#app/site/service-paths'
 import { pageTitle } from '#app/site/title'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '意见反馈', hasScripts: false } satisfies RouteHandle
 
@@ -42,7 +43,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ message: `${tooLargeMessage}，请重新填写` }, 413)
   const form = await readForm(request)
   const shape = { parts: { page: '图片' }, schema: formSchema }
-  const said = await answerPictureForm(request, form, shape, (words) => sayToShop(request, words))
+  const said = await answerPictureForm(request, form, shape, (words) =>
+    call(request, 'feedback.create', words),
+  )
   if (!said.ok) return data<Reply>({ ...said.reply, page: said.uploaded.page }, said.status)
   const message = `反馈已提交，编号 ${said.data.code}，两个工作日内答复`
   return redirectWithToast(servicePaths.feedback(), { kind: 'success', message })

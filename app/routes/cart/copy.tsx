@@ -12,7 +12,6 @@ import { idSchema } from '#contract/scalars'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getCart } from '#app/services/cart/cart.server'
 import { readForm } from '#app/web/read-form.server'
-import { copyCart, getOwnStores } from '#app/services/stores/stores.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -21,6 +20,7 @@ import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle
 
@@ -30,7 +30,10 @@ const ids = (message: string) => z.array(idSchema).min(1, message)
 const formSchema = z.object({ line: ids('请选择要复制的商品'), store: ids('请选择门店') })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ items }, stores] = await Promise.all([getCart(request), getOwnStores(request)])
+  const [{ items }, stores] = await Promise.all([
+    getCart(request),
+    callOrThrow(request, 'user.stores', {}),
+  ])
   return {
     token: randomUUID(),
     lines: toLineViews(items.filter(({ type }) => type === 0)).map(
@@ -51,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const sent = textsOf(form)
   const read = formSchema.safeParse(sent)
   const result = read.success
-    ? await copyCart(request, {
+    ? await call(request, 'cart.copy', {
         ids: read.data.line,
         otherUserIds: read.data.store,
         ...(sent.token[0] !== undefined && { token: sent.token[0] }),

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
-import { deleteLines, getCart } from '#app/services/cart/cart.server'
+import { getCart } from '#app/services/cart/cart.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
@@ -18,6 +18,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除商品', step: 1, nav: false } satisfies RouteHandle
 
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request)
   const ids = readIds(request)
   if (ids.length === 0) return redirect(readBack(request) ?? paths.cart())
-  const result = await deleteLines(request, ids)
+  const result = await call(request, 'cart.batchDelete', { ids })
   return redirectAfter(result, {
     to: readBack(request) ?? paths.cart(),
     done: ({ data: { count } }) => `已删除 ${count} 种商品`,

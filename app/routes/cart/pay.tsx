@@ -12,11 +12,7 @@ import { AttemptClosed, AttemptOpen } from '#app/components/checkout/online-atte
 import { usePaymentPoll } from '#app/components/checkout/use-payment-poll'
 import { FormMessage } from '#app/components/ui/form-message'
 import { qrPicture } from '#app/pictures/qr-picture.server'
-import {
-  checkAttempt,
-  leaveAttempt,
-  requireAttempt,
-} from '#app/services/checkout/online-payment.server'
+import { checkAttempt, leaveAttempt } from '#app/services/checkout/online-payment.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { paymentPaths } from '#app/site/payment-paths'
@@ -26,6 +22,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '在线支付', step: 3, nav: false } satisfies RouteHandle
 
@@ -34,7 +31,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object({ intent: z.enum(['check', 'leave']) })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const attempt = await requireAttempt(request, requireId(params.id))
+  const attempt = await callOrThrow(request, 'payment.attempt', { id: requireId(params.id) })
   if (attempt.state === 'paid') throw redirect(rarePaths.paid(attempt.submissionId))
   // Page links have no host; a phone needs one.
   const { origin } = new URL(request.url)

@@ -20,7 +20,6 @@ import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { Discounts } from '#app/components/checkout/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
 import { TextArea } from '#app/components/ui/text-area'
-import { getAddresses } from '#app/services/stores/addresses.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import {
   checkoutFormSchema,
@@ -48,6 +47,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle
 
@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [{ parts, refused, ...checkout }, addresses] = await Promise.all([
     requireCheckout(request, readChoices(query)),
-    getAddresses(request),
+    callOrThrow(request, 'address.list', {}),
   ])
   return {
     checkout,

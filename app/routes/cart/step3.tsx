@@ -16,12 +16,9 @@ import { FormMessage } from '#app/components/ui/form-message'
 import {
   isDone,
   pageAfterPayment,
-  payByBalance,
   payByTransfer,
-  requireSubmission,
   type TransferFailure,
 } from '#app/services/checkout/checkout.server'
-import { startOnline } from '#app/services/checkout/online-payment.server'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
@@ -33,6 +30,7 @@ import { paymentPaths } from '#app/site/payment-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
 
@@ -50,7 +48,7 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const submission = await requireSubmission(request, requireId(params.id))
+  const submission = await callOrThrow(request, 'order.submission', { id: requireId(params.id) })
   if (isDone(submission)) throw redirect(rarePaths.paid(submission.id))
   return { submission, now: shopNow() }
 }
@@ -60,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<PayReply>({ slipError: tooLargeMessage }, 413)
   const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   if (form.intent === 'balance') {
-    const result = await payByBalance(request, id)
+    const result = await call(request, 'order.pay', { id, method: 'balance' })
     if (!result.ok)
       return data<PayReply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     const next = await pageAfterPayment(request, id)
@@ -69,7 +67,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(next, { kind: 'success', message })
   }
   if (form.intent === 'online') {
-    const result = await startOnline(request, id, form.way)
+    const result = await call(request, 'payment.start', { id, way: form.way })
     if (result.ok) return redirect(paymentPaths.attempt(result.data.id), 303)
     const { intent, way } = form
     return data<PayReply>(replyCommand(result, { intent, way }), failureStatus(result))

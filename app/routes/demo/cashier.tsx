@@ -10,7 +10,6 @@ import { cashierActs, type CashierAct } from '#contract/payment-words'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
-import { getCashier, pressAtCashier } from '#app/services/checkout/online-payment.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paymentPaths } from '#app/site/payment-paths'
 import { safeRedirect } from '#app/site/safe-redirect'
@@ -20,6 +19,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireDemo } from '#app/web/env.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '演示收银台',
@@ -49,7 +49,7 @@ const hints: Record<CashierAct, string> = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   requireDemo()
-  const trade = await getCashier(request, params.tradeNo ?? '')
+  const trade = await callOrThrow(request, 'demo.cashier', { tradeNo: params.tradeNo ?? '' })
   return { ...trade, returnUrl: safeRedirect(trade.returnUrl) }
 }
 
@@ -57,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   requireDemo()
   const tradeNo = params.tradeNo ?? ''
   const { intent } = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
-  const result = await pressAtCashier(request, tradeNo, intent)
+  const result = await call(request, 'demo.payAtCashier', { tradeNo, act: intent })
   if (!result.ok) return data(replyCommand(result, { intent }), failureStatus(result))
   const kind = intent === 'fail' ? ('warning' as const) : ('success' as const)
   return redirectWithToast(paymentPaths.cashier(tradeNo), { kind, message: done[intent] })

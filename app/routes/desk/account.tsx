@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { SessionTable } from '#app/components/account/session-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { useForm } from '#app/components/ui/use-form'
-import { endDeskSessions, getDeskAccount } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -19,6 +18,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '我的账号' } satisfies RouteHandle
 
@@ -30,7 +30,7 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { sessions, hasTotp, mustHaveTotp } = await getDeskAccount(request)
+  const { sessions, hasTotp, mustHaveTotp } = await callOrThrow(request, 'desk.account', {})
   return { sessions, hasTotp, mustHaveTotp }
 }
 
@@ -38,7 +38,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { value } = submission
-  const result = await endDeskSessions(request, value.intent === 'end' ? value.id : undefined)
+  const result = await call(request, 'desk.endSessions', {
+    id: value.intent === 'end' ? value.id : undefined,
+  })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { ended } = result.data
   const message = ended === 0 ? '该设备已经退出' : `已让 ${ended} 台设备退出登录`

@@ -5,11 +5,12 @@ import { AuditFilter } from '#app/components/desk/audit-filter'
 import { AuditProof } from '#app/components/desk/audit-proof'
 import { auditColumns } from '#app/components/desk/audit-columns'
 import { ListTable } from '#app/components/desk/list-table'
-import { getTrail, verifyTrail } from '#app/services/desk/audit.server'
+import { getTrail } from '#app/services/desk/audit.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readAuditQuery, readKnownHash } from '#app/views/desk/audit-query'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '操作记录' } satisfies RouteHandle
 
@@ -23,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isAsked = searchParams.has('verify') && known.error === undefined
   const [trail, verdict] = await Promise.all([
     getTrail(request, query),
-    isAsked ? verifyTrail(request, known.value) : undefined,
+    isAsked ? callOrThrow(request, 'desk.verifyAudit', { known: known.value }) : undefined,
   ])
   return { ...trail, query, known, verdict }
 }

@@ -4,17 +4,21 @@ import { OwnLinkNotice } from '#app/components/desk/own-link-notice'
 import { QueueTable } from '#app/components/desk/queue-table'
 import { ShopHealth } from '#app/components/desk/shop-health'
 import { TodayCharts } from '#app/components/desk/today-charts'
-import { getCharts, getQueue } from '#app/services/desk/queue.server'
+import { getCharts } from '#app/services/desk/queue.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { lateFirst, toShownQueue } from '#app/views/desk/queues'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '今日待办' } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ queues, ...health }, charts] = await Promise.all([getQueue(request), getCharts(request)])
+  const [{ queues, ...health }, charts] = await Promise.all([
+    callOrThrow(request, 'desk.queue', {}),
+    getCharts(request),
+  ])
   const shown = queues.map((queue) => toShownQueue(queue, health.timestamp))
   return { queues: lateFirst(shown), health, charts }
 }

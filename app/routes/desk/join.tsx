@@ -17,7 +17,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { qrPicture } from '#app/pictures/qr-picture.server'
-import { getInvitation, joinDesk } from '#app/services/desk/session.server'
+import { joinDesk } from '#app/services/desk/session.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -31,6 +31,7 @@ import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '加入工作台',
@@ -47,7 +48,7 @@ const formSchema = z
   .superRefine(isTypedTwice)
 
 export async function loader({ request, params: { token = '' } }: LoaderFunctionArgs) {
-  const result = await getInvitation(request, token)
+  const result = await call(request, 'desk.invitation', { token })
   if (!result.ok) {
     const { message } = result
     const none = { invitation: undefined, setUp: undefined, stamp: '' }

@@ -10,7 +10,6 @@ import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { ListPage } from '#app/components/desk/list-page'
 import { useMay } from '#app/components/desk/use-may'
 import { listLoader } from '#app/services/desk/list.server'
-import { approveOrders } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -22,6 +21,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '订单' } satisfies RouteHandle
 
@@ -41,7 +41,7 @@ type Reply = SubmissionResult & { report?: BulkResult[] }
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const result = await approveOrders(request, submission.value.orders)
+  const result = await call(request, 'desk.approveOrders', { orders: submission.value.orders })
   if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const { results } = result.data
   if (results.some(({ refusal }) => refusal !== undefined))

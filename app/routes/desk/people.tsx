@@ -18,11 +18,10 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { getPeople } from '#app/services/desk/people.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { call } from '#app/upstream-client/api.server'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { rolesInWords } from '#app/views/desk/roles-words'
@@ -47,7 +46,7 @@ interface Invited {
 type Reply = SubmissionResult & { invited?: Invited }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getPeople(request)
+  return callOrThrow(request, 'desk.people', {})
 }
 
 /** Renders the page itself and does not redirect: the link is shown once and stored nowhere. */

@@ -14,7 +14,7 @@ import { BackorderForm } from '#app/components/backorder/backorder-form'
 import { Refusal } from '#app/components/goods/refusal'
 import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { getGoodsToWaitFor, registerBackorder } from '#app/services/goods/backorders.server'
+import { getGoodsToWaitFor } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
@@ -28,6 +28,7 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { shopNow } from '#app/web/clock.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '登记到货', hasScripts: false } satisfies RouteHandle
 
@@ -47,7 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const goodsId = goodsIdOf(request)
-  const result = await registerBackorder(request, { goodsId, ...submission.value })
+  const result = await call(request, 'backorder.create', { goodsId, ...submission.value })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { id, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`

@@ -11,7 +11,7 @@ import {
 } from '#app/components/backorder/cancel-backorder'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { cancelBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
+import { requireBackorderNow } from '#app/services/goods/backorders.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -19,6 +19,7 @@ import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '取消到货登记' } satisfies RouteHandle
 
@@ -33,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
-  const result = await cancelBackorder(request, requireId(params.id))
+  const result = await call(request, 'backorder.cancel', { id: requireId(params.id) })
   return redirectAfter(result, { to: servicePaths.backorders(), done: () => '登记已取消' })
 }
 

@@ -15,7 +15,7 @@ import { CancelBackorderLink } from '#app/components/backorder/cancel-backorder'
 import { BackorderState } from '#app/components/backorder/backorder-table'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import { changeBackorder, requireBackorderNow } from '#app/services/goods/backorders.server'
+import { requireBackorderNow } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
@@ -28,6 +28,7 @@ import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '登记详情', hasScripts: false } satisfies RouteHandle
 
@@ -49,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const submission = parseWithZod(form, { schema: formSchema })
   if (submission.status !== 'success') return data<Reply>(submission.reply(), 400)
-  const result = await changeBackorder(request, { id, ...submission.value })
+  const result = await call(request, 'backorder.change', { id, ...submission.value })
   if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   const { id: now, isNew, message } = result.data
   const said = message === undefined ? '' : `（${message}）`

@@ -12,7 +12,6 @@ import { InvoiceSheet } from '#app/components/invoice/invoice-sheet'
 import { InvoiceUse } from '#app/components/invoice/invoice-use'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PrintButton } from '#app/components/ui/print-button'
-import { noteInvoiceUse, requireInvoice } from '#app/services/orders/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { requireId } from '#app/web/params'
@@ -22,6 +21,7 @@ import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '发票详情' } satisfies RouteHandle
 
@@ -30,13 +30,13 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object({ intent: z.literal('use') })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { sheet: await requireInvoice(request, requireId(params.id)) }
+  return { sheet: await callOrThrow(request, 'invoice.detail', { id: requireId(params.id) }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const command = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
-  const result = await noteInvoiceUse(request, id)
+  const result = await call(request, 'invoice.noteUse', { id })
   if (!result.ok) return data(replyCommand(result, command), failureStatus(result))
   const message = '已标记为确认用途，之后红冲会先请您确认'
   return redirectWithToast(invoicePaths.invoice(id), { kind: 'success', message })

@@ -12,7 +12,6 @@ import { SheetRows } from '#app/components/invoice/sheet-rows'
 import { Fact } from '#app/components/ui/fact'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { confirmRedInfo, getRedInfo } from '#app/services/orders/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -23,6 +22,7 @@ import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '红字信息确认', hasScripts: false } satisfies RouteHandle
 
@@ -31,13 +31,13 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object({ intent: z.literal('confirm') })
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return getRedInfo(request, requireId(params.id))
+  return callOrThrow(request, 'invoice.redInfo', { id: requireId(params.id) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const command = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
-  const result = await confirmRedInfo(request, id)
+  const result = await call(request, 'invoice.confirmRed', { id })
   if (!result.ok) return data(replyCommand(result, command), failureStatus(result))
   const message = '已确认，红字发票开好后会用消息通知您'
   return redirectWithToast(paths.invoices(), { kind: 'success', message })

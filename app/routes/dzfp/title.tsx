@@ -13,7 +13,6 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryForm } from '#app/components/invoice/delivery-form'
 import { TitleForm } from '#app/components/invoice/title-form'
 import { Fact } from '#app/components/ui/fact'
-import { editTitle, getInvoiceTitle, saveDelivery } from '#app/services/orders/invoices.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
@@ -23,6 +22,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '开票信息', hasScripts: false } satisfies RouteHandle
 
@@ -34,7 +34,7 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getInvoiceTitle(request)
+  return callOrThrow(request, 'invoice.title', {})
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
   const { value } = submission
   const result =
-    value.intent === 'edit' ? await editTitle(request, value) : await saveDelivery(request, value)
+    value.intent === 'edit'
+      ? await call(request, 'invoice.editTitle', value)
+      : await call(request, 'invoice.deliver', value)
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = value.intent === 'edit' ? '开票资料已保存，从下一张发票起使用' : '接收方式已保存'

@@ -15,7 +15,7 @@ import { MemberMenu } from '#app/components/account/member-menu'
 import { PaperForm } from '#app/components/contracts/paper-form'
 import { PaperNotice } from '#app/components/contracts/paper-notice'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getContracts, handInPaper } from '#app/services/stores/contracts.server'
+import { handInPaper } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -25,6 +25,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '纸质合同', hasScripts: false } satisfies RouteHandle
 
@@ -43,7 +44,7 @@ interface Reply extends Partial<SubmissionResult> {
 const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPaperPictures} 张。请重新选择`
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getContracts(request)
+  return callOrThrow(request, 'contract.read', {})
 }
 
 export async function action({ request }: ActionFunctionArgs) {

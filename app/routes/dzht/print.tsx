@@ -2,17 +2,17 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { Signs } from '#app/components/registration/paper'
 import { PrintButton } from '#app/components/ui/print-button'
-import { getContracts } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '打印合同', sidePanel: false, footer: false } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { documents, canSign } = await getContracts(request)
+  const { documents, canSign } = await callOrThrow(request, 'contract.read', {})
   const status = documents.find(({ document }) => document === params.document)
   if (status === undefined) throw data({ message: '没有这份合同' }, 404)
   if (!canSign) throw data({ message: '资质审核通过后再打印合同' }, 404)

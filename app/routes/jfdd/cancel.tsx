@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { CancelPointsOrder } from '#app/components/points/cancel-points-order'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { cancelPointsOrder, requirePointsOrder } from '#app/services/wallet/points-mall.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -15,20 +14,21 @@ import { requireId } from '#app/web/params'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '取消积分订单' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const order = await requirePointsOrder(request, requireId(params.id))
+  const order = await callOrThrow(request, 'pointsOrder.detail', { id: requireId(params.id) })
   if (!order.canCancel) throw redirect(paths.pointsOrders())
   return { order }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
-  const result = await cancelPointsOrder(request, requireId(params.id))
+  const result = await call(request, 'pointsOrder.cancel', { id: requireId(params.id) })
   return redirectAfter(result, {
     to: paths.pointsOrders(),
     done: ({ data: { points } }) => `已取消，退回 ${points} 积分`,

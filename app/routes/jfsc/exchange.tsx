@@ -13,7 +13,7 @@ import { AddressChoice } from '#app/components/checkout/address-choice'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
-import { exchangePoints, requireExchange } from '#app/services/wallet/points-mall.server'
+import { requireExchange } from '#app/services/wallet/points-mall.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -27,6 +27,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { titleOrError } from '#app/site/title-or-error'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle
 
@@ -42,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await exchangePoints(request, { ...submission.value, id })
+  const result = await call(request, 'pointsMall.exchange', { ...submission.value, id })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { name, quantity, points } = result.data
   const message = `已用 ${points} 积分兑换 ${name} ${quantity} 份`

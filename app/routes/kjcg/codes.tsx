@@ -20,12 +20,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import {
-  deleteOwnCodes,
-  getOwnCodes,
-  importOwnCodes,
-  saveOwnCode,
-} from '#app/services/quick/own-codes.server'
+import { getOwnCodes, importOwnCodes } from '#app/services/quick/own-codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
@@ -40,6 +35,7 @@ import {
   tooLongMessage,
 } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '本店编码', hasScripts: false } satisfies RouteHandle
 
@@ -69,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
   }
   const typed = { words: text('words'), product: text('product') }
-  const saved = await saveOwnCode(request, { ...typed, isReplacing })
+  const saved = await call(request, 'ownCode.save', { ...typed, isReplacing })
   if (!saved.ok) return refused(saved, { intent, replace, ...typed })
   const message = `${typed.words} 就是 ${saved.data.name} ${saved.data.spec}`
   return redirectWithToast(hereOf(request), { kind: 'success', message })
@@ -77,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
   const ids = sent.flatMap((value) => idSchema.safeParse(value).data ?? [])
-  const result = await deleteOwnCodes(request, ids)
+  const result = await call(request, 'ownCode.delete', { ids: [...ids] })
   if (!result.ok) return refused(result, { intent: 'delete', code: ids.map(String) })
   const message = `已删除 ${result.data.count} 个编码`
   return redirectWithToast(hereOf(request), { kind: 'success', message })

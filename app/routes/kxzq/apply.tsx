@@ -14,7 +14,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { ApplyForm } from '#app/components/zone/apply-form'
 import { ControlState } from '#app/components/zone/control-state'
-import { applyForControlled, requireApplication } from '#app/services/goods/controlled.server'
+import { requireApplication } from '#app/services/goods/controlled.server'
 import { firstMessage } from '#app/words/first-message'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -24,6 +24,7 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请开通控销商品', hasScripts: false } satisfies RouteHandle
 
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const goodsId = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await applyForControlled(request, { ...submission.value, goodsId })
+  const result = await call(request, 'controlled.apply', { ...submission.value, goodsId })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   return redirectWithToast(paths.controlledList({ mine: true }), {
     kind: 'success',

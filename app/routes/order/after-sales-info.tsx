@@ -16,7 +16,6 @@ import { StateSteps } from '#app/components/after-sales/state-steps'
 import { OrderEvents } from '#app/components/orders/order-events'
 import { FormMessage } from '#app/components/ui/form-message'
 import { answerRequestForm, type ActReply } from '#app/services/orders/after-sales-acts.server'
-import { requireAfterSales } from '#app/services/orders/after-sales.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -26,6 +25,7 @@ import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '售后详情', hasScripts: false } satisfies RouteHandle
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 type Reply = Partial<ActReply> & { message?: string }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return requireAfterSales(request, requireId(params.id))
+  return callOrThrow(request, 'afterSales.detail', { id: requireId(params.id) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

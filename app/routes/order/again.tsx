@@ -12,7 +12,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { compareOrder, orderAgain } from '#app/services/orders/orders.server'
+import { orderAgain } from '#app/services/orders/orders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -22,6 +22,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { changesInWords, availabilityInWords } from '#app/words/compared'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '再来一单', hasScripts: false } satisfies RouteHandle
 
@@ -29,7 +30,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  return { ...(await compareOrder(request, id)), id, token: randomUUID() }
+  return { ...(await callOrThrow(request, 'order.compare', { id })), id, token: randomUUID() }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -13,7 +13,6 @@ import { cancelRequestFields } from '#contract/order-cancelling'
 import { CancelCompanions } from '#app/components/orders/cancel-companions'
 import { CancelRequestForm } from '#app/components/orders/cancel-request-form'
 import { Price } from '#app/components/ui/price'
-import { askCancel, requireOrder } from '#app/services/orders/orders.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -23,6 +22,7 @@ import { cancelDoor } from '#app/site/cancel-door'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请取消订单' } satisfies RouteHandle
 
@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object(cancelRequestFields)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order } = await requireOrder(request, requireId(params.id))
+  const { order } = await callOrThrow(request, 'order.detail', { id: requireId(params.id) })
   if (!order.canAskCancel) throw redirect(cancelDoor(order))
   return { order }
 }
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await askCancel(request, id, submission.value)
+  const result = await call(request, 'order.askCancel', { id, ...submission.value })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   return redirectWithToast(paths.order(id), { kind: 'success', message: '取消申请已提交' })
 }

@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { cancelOrder, requireOrder } from '#app/services/orders/orders.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -16,13 +15,14 @@ import { cancelDoor } from '#app/site/cancel-door'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '取消订单' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order } = await requireOrder(request, requireId(params.id))
+  const { order } = await callOrThrow(request, 'order.detail', { id: requireId(params.id) })
   if (!order.canCancel) throw redirect(cancelDoor(order))
   return { order }
 }
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
   const id = requireId(params.id)
-  const result = await cancelOrder(request, id)
+  const result = await call(request, 'order.cancel', { id })
   return redirectAfter(result, {
     to: paths.order(id),
     done: ({ data: { ids } }) => cancelledMessage(ids.length),

@@ -20,7 +20,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { ProgressSteps } from '#app/components/ui/progress-steps'
 import { redirectAfter, redirectRefused } from '#app/services/redirect-after.server'
-import { receiveWhole } from '#app/services/orders/receipts.server'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {
   orderFacts,
@@ -31,7 +30,7 @@ import {
 } from '#app/views/orders/order-facts'
 import { orderPapers } from '#app/views/orders/order-papers'
 import { orderProgress } from '#app/views/orders/order-progress'
-import { orderAgain, requireOrder, withdrawCancel } from '#app/services/orders/orders.server'
+import { orderAgain } from '#app/services/orders/orders.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
@@ -40,13 +39,14 @@ import { paths } from '#app/site/paths'
 import { showInCart } from '#app/services/cart/additions.server'
 import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const detail = await requireOrder(request, requireId(params.id))
+  const detail = await callOrThrow(request, 'order.detail', { id: requireId(params.id) })
   const now = shopNow()
   return {
     ...detail,
@@ -74,14 +74,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function receive(request: Request, orderId: number, shipmentId: number) {
-  const result = await receiveWhole(request, shipmentId)
+  const result = await call(request, 'receipt.receive', { id: shipmentId, lines: [] })
   const fields = { intent: 'receive', shipment: String(shipmentId) }
   return redirectAfter(result, { to: paths.order(orderId), done: () => '已确认收货', fields })
 }
 
 /** Withdraws the cancel request; if it was decided meanwhile, the order shows the decision. */
 async function withdraw(request: Request, id: number) {
-  const result = await withdrawCancel(request, id)
+  const result = await call(request, 'order.withdrawCancel', { id })
   const fields = { intent: 'withdraw' }
   return redirectAfter(result, { to: paths.order(id), done: () => '取消申请已撤回', fields })
 }

@@ -9,11 +9,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ClaimList } from '#app/components/price-claims/claim-list'
 import { OfferForm } from '#app/components/price-claims/offer-form'
-import {
-  askPriceClaims,
-  getPriceOffers,
-  withdrawPriceClaim,
-} from '#app/services/orders/price-claims.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -24,13 +19,17 @@ import { readTickedDrops, type PriceClaimReply } from '#app/views/orders/price-c
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '价格保护', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { ...(await getPriceOffers(request, requireId(params.id))), token: randomUUID() }
+  return {
+    ...(await callOrThrow(request, 'priceClaims.options', { orderId: requireId(params.id) })),
+    token: randomUUID(),
+  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'withdraw') {
     const id = requireId(String(form.get('id')))
-    const result = await withdrawPriceClaim(request, id)
+    const result = await call(request, 'priceClaims.withdraw', { id })
     return result.ok
       ? redirectWithToast(priceClaimPaths.order(orderId), {
           kind: 'success',
@@ -52,7 +51,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const lines = readTickedDrops(ticked)
   if (lines.length === 0)
     return data<PriceClaimReply>({ message: '请先勾选要退差价的商品', initialValue }, 400)
-  const result = await askPriceClaims(request, { token, orderId, lines })
+  const result = await call(request, 'priceClaims.create', { token, orderId, lines })
   if (!result.ok) return refuse(result, initialValue)
   return redirectWithToast(priceClaimPaths.order(orderId), {
     kind: 'success',

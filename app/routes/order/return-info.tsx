@@ -20,7 +20,7 @@ import { StateSteps } from '#app/components/after-sales/state-steps'
 import { useShell } from '#app/components/ui/use-shell'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PrintButton } from '#app/components/ui/print-button'
-import { requireGoodsBack, sendBack } from '#app/services/orders/after-sales.server'
+import { requireGoodsBack } from '#app/services/orders/after-sales.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
@@ -31,6 +31,7 @@ import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '退货详情' } satisfies RouteHandle
 
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await sendBack(request, { id, ...submission.value })
+  const result = await call(request, 'afterSales.send', { id, ...submission.value })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   return redirectWithToast(afterSalesPaths.goodsBack(id), {

@@ -12,12 +12,7 @@ import { ReceiptSheet } from '#app/components/hm/receipt-sheet'
 import { ReceiptState } from '#app/components/hm/receipt-state'
 import { ReceiptSteps } from '#app/components/hm/receipt-steps'
 import { FormMessage } from '#app/components/ui/form-message'
-import {
-  confirmReceipt,
-  handInReceipt,
-  requireHmOrder,
-  type HandInFailure,
-} from '#app/services/orders/hm.server'
+import { handInReceipt, requireHmOrder, type HandInFailure } from '#app/services/orders/hm.server'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
@@ -28,6 +23,7 @@ import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { titleOrError } from '#app/site/title-or-error'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '收货回执' } satisfies RouteHandle
 
@@ -52,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<ReceiptReply>({ fileError: tooLargeMessage }, 413)
   const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   if (form.intent === 'receive') {
-    const result = await confirmReceipt(request, id)
+    const result = await call(request, 'hm.receive', { id })
     if (!result.ok)
       return data<ReceiptReply>(
         replyCommand(result, { intent: form.intent }),

@@ -11,7 +11,7 @@ import { enclosedIds, varietyRequestFields } from '#contract/variety-request'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { VarietyRequestForm } from '#app/components/service/variety-request-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
-import { askForVariety, getContact } from '#app/services/quick/variety-requests.server'
+import { getContact } from '#app/services/quick/variety-requests.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -21,6 +21,7 @@ import { pageTitle } from '#app/site/title'
 import { knownOfVariety } from '#app/views/quick/known-variety'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '新增品种求购', hasScripts: false } satisfies RouteHandle
 
@@ -43,7 +44,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const shape = { parts: { page: '图片' }, schema: formSchema }
   const asked = await answerPictureForm(request, form, shape, (variety) =>
-    askForVariety(request, variety),
+    call(request, 'varietyRequest.create', variety),
   )
   if (!asked.ok) return data<Reply>({ ...asked.reply, page: asked.uploaded.page }, asked.status)
   const { id, isNew } = asked.data

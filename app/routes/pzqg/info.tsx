@@ -16,7 +16,6 @@ import { PageForm } from '#app/components/ui/page-form'
 import {
   requireRequestId,
   requireVarietyRequest,
-  withdrawVariety,
 } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -26,6 +25,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '查看详情', hasScripts: false } satisfies RouteHandle
 
@@ -38,7 +38,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const id = requireRequestId(request)
   await readForm(request)
-  const result = await withdrawVariety(request, id)
+  const result = await call(request, 'varietyRequest.withdraw', { id })
   if (!result.ok)
     return data<CommandReply>(replyCommand(result, { intent: 'withdraw' }), failureStatus(result))
   return redirectWithToast(servicePaths.request(id), { kind: 'success', message: '求购已撤回' })

@@ -11,11 +11,10 @@ import { appealFields } from '#contract/appeal'
 import { idSchema } from '#contract/scalars'
 import { AppealForm } from '#app/components/appeal/appeal-form'
 import { AppealList } from '#app/components/appeal/appeal-list'
-import { askForCode, getAppeals, withdrawAppeal } from '#app/services/orders/appeals.server'
+import { getAppeals } from '#app/services/orders/appeals.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { getContact } from '#app/services/quick/variety-requests.server'
-import { getRegistration } from '#app/services/stores/registration.server'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { pageTitle } from '#app/site/title'
@@ -23,6 +22,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand } from '#app/views/form-reply'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '信用代码申诉',
@@ -51,7 +51,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [contact, appeals, { approval }] = await Promise.all([
     getContact(request),
     getAppeals(request),
-    getRegistration(request),
+    callOrThrow(request, 'registration.read', {}),
   ])
   const { searchParams } = new URL(request.url)
   const known = {
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.get('intent') === 'withdraw') return withdraw(request, form)
   const shape = { parts: { page: '证明材料' }, schema: askSchema }
   const asked = await answerPictureForm(request, form, shape, (appeal) =>
-    askForCode(request, appeal),
+    call(request, 'appeal.create', appeal),
   )
   if (!asked.ok) return data<Reply>({ ...asked.reply, page: asked.uploaded.page }, asked.status)
   const { isNew } = asked.data
@@ -81,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function withdraw(request: Request, form: FormData) {
   const { intent, id } = requireCommand(withdrawSchema, Object.fromEntries(form))
-  const result = await withdrawAppeal(request, id)
+  const result = await call(request, 'appeal.withdraw', { id })
   if (!result.ok) {
     const reply = replyCommand(result, { intent, id: String(id) })
     return data<Reply>({ ...reply, isOfOther: true }, failureStatus(result))

@@ -5,13 +5,12 @@ import { ProxyPaper } from '#app/components/registration/proxy-paper'
 import { QualityPaper } from '#app/components/registration/quality-paper'
 import { PrintButton } from '#app/components/ui/print-button'
 import { getCommonData } from '#app/services/common.server'
-import { getChainStore } from '#app/services/chain/chain.server'
-import { getRegistration } from '#app/services/stores/registration.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '打印资料',
@@ -33,7 +32,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isPaper(paper)) throw data({ message: '没有这份资料' }, 404)
   const store = new URL(request.url).searchParams.get('store')
   const [{ company }, common] = await Promise.all([
-    store === null ? getRegistration(request) : registrationOf(request, requireId(store)),
+    store === null
+      ? callOrThrow(request, 'registration.read', {})
+      : registrationOf(request, requireId(store)),
     getCommonData(request),
   ])
   if (company === undefined) throw data({ message: '请先填写单位资料，再打印' }, 404)
@@ -42,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 async function registrationOf(request: Request, store: number) {
-  return (await getChainStore(request, store)).registration
+  return (await callOrThrow(request, 'chain.read', { id: store })).registration
 }
 
 export default function PaperPage() {

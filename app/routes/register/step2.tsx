@@ -11,7 +11,7 @@ import { companyFields } from '#contract/registration'
 import { AppealLink } from '#app/components/appeal/appeal-link'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
-import { requireStep, saveCompany } from '#app/services/stores/registration.server'
+import { requireStep } from '#app/services/stores/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -22,6 +22,7 @@ import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice
 import { typedCode } from '#app/views/stores/typed-code'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '单位资料',
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), { schema: formSchema })
   if (submission.status !== 'success') return data<CompanyReply>(replyMistakes(submission), 400)
-  const result = await saveCompany(request, submission.value)
+  const result = await call(request, 'registration.saveCompany', submission.value)
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, submission.value)
     return data<CompanyReply>(

@@ -16,11 +16,7 @@ import {
   keptOfOthers,
   tooLongReply,
 } from '#app/services/stores/document-form.server'
-import {
-  keepDocument,
-  requireStep,
-  submitRegistration,
-} from '#app/services/stores/registration.server'
+import { requireStep } from '#app/services/stores/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -31,6 +27,7 @@ import { withKeptUploads } from '#app/views/kept-uploads'
 import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '证照资料',
@@ -52,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   if (form.get('intent') === 'submit') return submit(request)
   const result = await keepDocumentForm(request, form, slot, (document) =>
-    keepDocument(request, document),
+    call(request, 'registration.saveDocument', document),
   )
   if (!result.isKept) return data(result.reply, result.status)
   const next = `${registrationPaths.step(3)}#${result.slot}`
@@ -63,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function submit(request: Request) {
-  const result = await submitRegistration(request)
+  const result = await call(request, 'registration.submit', {})
   if (!result.ok) {
     const message = result.fieldErrors?.creditCode?.[0] ?? result.message
     const isCodeTaken = result.fieldCodes?.creditCode === fieldCodes.creditCodeTaken

@@ -8,13 +8,14 @@ import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CloseFeedback, closeQuestion } from '#app/components/service/close-feedback'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { closeFeedback, getFeedback } from '#app/services/content/feedback.server'
+import { getFeedback } from '#app/services/content/feedback.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { servicePaths } from '#app/site/service-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '关闭反馈' } satisfies RouteHandle
 
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
-  const result = await closeFeedback(request, requireId(params.id))
+  const result = await call(request, 'feedback.close', { id: requireId(params.id) })
   return redirectAfter(result, { to: servicePaths.feedback(), done: () => '反馈已关闭' })
 }
 

@@ -32,23 +32,6 @@ export async function getAccount(request: Request) {
   return { ...account, user: toAccountUser(user) }
 }
 
-export function changeName(request: Request, name: string) {
-  return call(request, 'user.update', { name })
-}
-
-/** Changes the password; 422 and 429 are failures. */
-export function changePassword(
-  request: Request,
-  passwords: { oldPassword: string; password: string },
-) {
-  return call(request, 'user.changePassword', passwords)
-}
-
-/** Ends one session, or without an id all but this one. */
-export function endSessions(request: Request, id?: string) {
-  return call(request, 'user.endSessions', { id })
-}
-
 /** The state of a phone change: which phone has to confirm, and whether its code was sent. */
 export async function getPhoneChange(request: Request) {
   const visit = await getCodeVisit(request)

@@ -1,5 +1,4 @@
-import type { WechatPersonId } from '#contract/wechat-people'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export function getStandIn(request: Request) {
   const { searchParams } = new URL(request.url)
@@ -11,9 +10,4 @@ export function getStandIn(request: Request) {
     scope: said('scope'),
     state: said('state'),
   })
-}
-
-/** Sends a message to the 公众号 as one of the invented people; returns its reply. */
-export function writeAsPerson(request: Request, message: { person: WechatPersonId; text: string }) {
-  return call(request, 'demo.wechatMessage', message)
 }

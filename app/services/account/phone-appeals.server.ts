@@ -97,7 +97,3 @@ function failureAt(part: AppealPart, message: string): Failure {
 export async function getPendingAppeal(request: Request) {
   return (await callIfPossible(request, 'phoneAppeal.pending', {}))?.appeal
 }
-
-export function stopAppeal(request: Request) {
-  return call(request, 'phoneAppeal.stop', {})
-}

@@ -29,12 +29,3 @@ export async function bindWechat(request: Request): Promise<Result<{ headers: He
   const isDone = bound !== undefined && (identity === undefined || bound.name === identity.name)
   return isDone ? { ok: true, headers } : result
 }
-
-export function createBindCode(request: Request) {
-  return call(request, 'wechat.createCode', {})
-}
-
-/** Unbinds by the password; 422 and 429 are failures. */
-export function unbindWechat(request: Request, password: string) {
-  return call(request, 'wechat.unbind', { password })
-}

@@ -7,7 +7,8 @@ import { formatPrice } from '#app/words/money'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
-import { acceptChanges, holdFlash, readCart, selectLines, type Cart } from './cart.server'
+import { holdFlash, readCart, type Cart } from './cart.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const cartCommandSchema = z.discriminatedUnion('intent', [
   /** Without scripts: saves all changes. */
@@ -79,7 +80,7 @@ async function selectGroup(request: Request, { items }: Cart, key: string, isSel
   const lines = groups.filter((group) => key === 'all' || group.key === key).flatMap((g) => g.lines)
   const ids = lines.filter((line) => line.isBuyable).map(({ id }) => id)
   if (ids.length === 0) return goTo(paths.cart())
-  const result = await selectLines(request, ids, isSelected)
+  const result = await call(request, 'cart.batchSelect', { ids, isSelected })
   return result.ok ? goTo(paths.cart()) : result
 }
 
@@ -87,7 +88,7 @@ async function selectGroup(request: Request, { items }: Cart, key: string, isSel
 async function acceptMoved(request: Request, cart: Cart, lineId?: number) {
   const ids = lineId === undefined ? movedLines(cart) : [lineId]
   if (ids.length === 0) return goTo(paths.cart())
-  const result = await acceptChanges(request, ids)
+  const result = await call(request, 'cart.acceptChanges', { ids })
   return result.ok ? goTo(paths.cart()) : result
 }
 

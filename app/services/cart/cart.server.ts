@@ -1,4 +1,4 @@
-import { flashLineType, type CartTotal } from '#contract/cart'
+import { flashLineType } from '#contract/cart'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
@@ -31,18 +31,8 @@ export interface SavedLine {
 const parallelEdits = 8
 const allLines = { filters: 99999 }
 
-/** Adds goods to the cart; every line has its own outcome (added, adjusted, refused). */
-export function addToCart(request: Request, list: Addition[]) {
-  return call(request, 'cart.add', { list })
-}
-
 export function holdFlash(request: Request, addition: Omit<Addition, 'type'>) {
   return call(request, 'cart.add', { list: [{ ...addition, type: flashLineType }] })
-}
-
-/** Adds one package step of a product to the cart (domain-rules §9). */
-export function quickAdd(request: Request, goodsId: number) {
-  return call(request, 'cart.quickAdd', { id: goodsId })
 }
 
 /** Adds a number of combination sets to the cart, with all their goods. */
@@ -129,21 +119,4 @@ async function saveTicks(
   const isSaid = !result.ok && (isOutage(result) || saidCodes.has(result.code ?? 0))
   const failure = isSaid ? result : undefined
   return ids.map((lineId) => ({ lineId, cart, ...(failure !== undefined && { failure }) }))
-}
-
-export function selectLines(
-  request: Request,
-  ids: number[],
-  isSelected: boolean,
-): Promise<Result<{ data: { total: CartTotal } }>> {
-  return call(request, 'cart.batchSelect', { ids, isSelected })
-}
-
-export function deleteLines(request: Request, ids: number[]) {
-  return call(request, 'cart.batchDelete', { ids })
-}
-
-/** Records that the buyer has seen and accepted the new prices of these lines. */
-export function acceptChanges(request: Request, ids: number[]) {
-  return call(request, 'cart.acceptChanges', { ids })
 }

@@ -8,7 +8,6 @@ import type { Result } from '#app/upstream-client/result'
 import { toDraftRows, type DraftRow } from '#app/views/cart/draft'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
-import { addToCart } from './cart.server'
 
 /** A row of a goods form: the typed number, and the draft's number when the page was shown. */
 export interface TypedFormRow {
@@ -83,12 +82,8 @@ export async function addTyped(
   )
   const additions = [...typed, ...(steps ?? []).map((goodsId) => ({ goodsId }))]
   if (additions.length === 0) return { ok: true, data: { results: [] }, isRestKept: false }
-  const added = await addToCart(request, additions)
+  const added = await call(request, 'cart.add', { list: additions })
   return added.ok ? { ...added, isRestKept: false } : added
-}
-
-export function clearDraft(request: Request) {
-  return call(request, 'draft.clear', {})
 }
 
 /** The contract omits empty lists. */

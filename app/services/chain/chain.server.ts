@@ -1,6 +1,5 @@
 import type { ChainStore, TypedStore } from '#contract/chain'
 import { mostChainStores } from '#contract/chain-words'
-import type { CompanyInput, DocumentInput } from '#contract/registration'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure, Result } from '#app/upstream-client/result'
 import { isBlank, toShownStores, type ShownStore } from '#app/views/stores/store-rows'
@@ -8,11 +7,6 @@ import { isBlank, toShownStores, type ShownStore } from '#app/views/stores/store
 /** The owner's stores, each with its registration progress. */
 export async function getChain(request: Request): Promise<ChainStore[]> {
   return (await callOrThrow(request, 'chain.list', {})).items
-}
-
-/** 404 is thrown for another owner's store. */
-export function getChainStore(request: Request, id: number) {
-  return callOrThrow(request, 'chain.read', { id })
 }
 
 /** Sources of rows besides the fields of the form. */
@@ -76,26 +70,4 @@ async function readSheet(
   if (file.size > 5 * 1024 * 1024) return { ok: false, message: '文件不能超过 5 MB' }
   const result = await call(request, 'chain.readSheet', { takesHidden }, { file })
   return result.ok ? { ok: true, ...result.data } : result
-}
-
-export function saveChainCompany(request: Request, id: number, company: CompanyInput) {
-  return call(request, 'chain.saveCompany', { id, ...company })
-}
-
-/** Saves one document for these stores; 422 at `stores` when one of them does not accept it. */
-export function keepChainDocument(
-  request: Request,
-  stores: readonly number[],
-  document: DocumentInput,
-) {
-  return call(request, 'chain.saveDocument', { stores: [...stores], ...document })
-}
-
-export function removeChainStore(request: Request, id: number) {
-  return call(request, 'chain.remove', { id })
-}
-
-/** Submits stores for review, each by itself; returns the result of each. */
-export function submitChainStores(request: Request, stores: readonly number[]) {
-  return call(request, 'chain.submit', { stores: [...stores] })
 }

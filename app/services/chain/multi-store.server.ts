@@ -1,12 +1,12 @@
 import type { DataOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import type { GridChange } from '#contract/multi-store'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { askedIn } from '#app/services/asked.server'
 
 /** A page of the table goods × stores, filtered by the address. */
 export function getStoreGrid(request: Request): Promise<DataOf<Calls['multiStore.grid']>> {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  return callOrThrow(request, 'multiStore.grid', calls['multiStore.grid'].input.parse(search))
+  return callOrThrow(request, 'multiStore.grid', askedIn(request, 'multiStore.grid'))
 }
 
 export function saveStoreGrid(request: Request, list: readonly GridChange[]) {

@@ -2,7 +2,6 @@ import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { changesDataSchema, type Change } from '#contract/order'
-import type { PurchaseRequestDetail } from '#contract/purchase-request'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 
@@ -21,14 +20,6 @@ export async function getPurchaseRequests(
   return { ...(await callOrThrow(request, 'purchaseRequest.list', asked)), asked }
 }
 
-/** 404 is thrown for another store's request. */
-export function requirePurchaseRequest(
-  request: Request,
-  id: number,
-): Promise<PurchaseRequestDetail> {
-  return callOrThrow(request, 'purchaseRequest.detail', { id }, { missing: '采购申请打不开' })
-}
-
 /** A refused approval; `changes` where something changed since the page was made (409). */
 export type ApprovalRefusal = Failure & { changes: Change[] }
 
@@ -42,17 +33,4 @@ export async function approvePurchase(
   const moved =
     result.code === codes.changed ? changesDataSchema.safeParse(result.detail) : undefined
   return { ...result, changes: moved?.data?.changes ?? [] }
-}
-
-export function returnPurchase(request: Request, id: number, reason: string) {
-  return call(request, 'purchaseRequest.return', { id, reason })
-}
-
-export function withdrawPurchase(request: Request, id: number) {
-  return call(request, 'purchaseRequest.withdraw', { id })
-}
-
-/** Sets the amount (yuan) from which an order needs approval; '' for none. */
-export function setPurchaseLimit(request: Request, limit: string) {
-  return call(request, 'purchaseRequest.setLimit', { limit })
 }

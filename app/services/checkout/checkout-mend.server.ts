@@ -1,5 +1,6 @@
 import type { Failure } from '#app/upstream-client/result'
-import { saveCart, selectLines } from '#app/services/cart/cart.server'
+import { saveCart } from '#app/services/cart/cart.server'
+import { call } from '#app/upstream-client/api.server'
 
 /**
  * The fix chosen at a line of step 2 that cannot meet the wished shelf life: a smaller quantity,
@@ -33,7 +34,7 @@ export async function mendLine(
   if (mend === undefined || mend === 'any') return undefined
   const { lineId, quantity } = mend
   if (quantity === 0) {
-    const result = await selectLines(request, [lineId], false)
+    const result = await call(request, 'cart.batchSelect', { ids: [lineId], isSelected: false })
     return result.ok ? undefined : result
   }
   const change = { lineId, quantity }

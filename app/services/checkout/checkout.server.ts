@@ -11,7 +11,7 @@ import { outcomeOf } from '#app/views/checkout/submission-outcome'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
-import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { uploadUnlessKept } from '#app/services/uploads.server'
 
@@ -73,11 +73,6 @@ export async function leaveForCart({ message, elsewhere }: Refusal): Promise<Res
   return redirectWithToast(paths.cart(), { kind: 'warning', message, link })
 }
 
-/** All orders of one submission with the amount due; 404 is thrown for another buyer's. */
-export function requireSubmission(request: Request, id: number): Promise<Submission> {
-  return callOrThrow(request, 'order.submission', { id })
-}
-
 /**
  * The page after a payment: step 4, or step 3 while an amount is due. Decided here and not by step
  * 3 itself: text browsers take a second redirect from one address for a loop.
@@ -91,11 +86,6 @@ export async function pageAfterPayment(request: Request, id: number): Promise<st
 export function isDone(submission: Submission): boolean {
   const outcome = outcomeOf(submission)
   return outcome === 'paid' || outcome === 'waiting'
-}
-
-/** Pays from the balance where allowed (not 含麻, domain-rules §5). */
-export function payByBalance(request: Request, id: number) {
-  return call(request, 'order.pay', { id, method: 'balance' })
 }
 
 /** A failed transfer; `slipId` where the voucher is uploaded and need not be sent again. */

@@ -1,15 +1,6 @@
-import { onlineWays, type CashierAct, type OnlineWay } from '#contract/payment-words'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { onlineWays, type OnlineWay } from '#contract/payment-words'
+import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
-
-/** Starts an online payment of the amount due; returns the attempt, an existing one while valid. */
-export function startOnline(request: Request, id: number, way: OnlineWay) {
-  return call(request, 'payment.start', { id, way })
-}
-
-export function requireAttempt(request: Request, id: number) {
-  return callOrThrow(request, 'payment.attempt', { id })
-}
 
 /** Queries the provider for the payment. */
 export function checkAttempt(request: Request, id: number) {
@@ -19,14 +10,6 @@ export function checkAttempt(request: Request, id: number) {
 /** Closes an attempt at its provider, to pay another way. */
 export function leaveAttempt(request: Request, id: number) {
   return call(request, 'payment.leave', { id })
-}
-
-export function getCashier(request: Request, tradeNo: string) {
-  return callOrThrow(request, 'demo.cashier', { tradeNo })
-}
-
-export function pressAtCashier(request: Request, tradeNo: string, act: CashierAct) {
-  return call(request, 'demo.payAtCashier', { tradeNo, act })
 }
 
 /** Forwards a provider's notification unchanged, and answers in the provider's format. */

@@ -1,15 +1,7 @@
-import { refusedPartsSchema, type PayableStores, type Transfer } from '#contract/transfer'
+import { refusedPartsSchema } from '#contract/transfer'
 import { uploadUnlessKept } from '#app/services/uploads.server'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
-
-export function getPayable(request: Request): Promise<PayableStores> {
-  return callOrThrow(request, 'transfer.payable', {})
-}
-
-export function requireTransfer(request: Request, id: number): Promise<Transfer> {
-  return callOrThrow(request, 'transfer.detail', { id })
-}
 
 interface SentTransfer {
   ids: number[]

@@ -90,14 +90,6 @@ export async function requireNews(request: Request, id: number, type = ''): Prom
   return { groups, article, type: type as NewsType }
 }
 
-export function getWebLinks(request: Request) {
-  return callOrThrow(request, 'global.links', {})
-}
-
-export function getSiteLicences(request: Request) {
-  return callOrThrow(request, 'global.licences', {})
-}
-
 async function readArticle(request: Request, id: number): Promise<ShownArticle> {
   const { content, ...article } = await callOrThrow(request, 'article.detail', { id })
   return { ...article, html: cleanHtml(content) }

@@ -26,11 +26,6 @@ export function getTrail(request: Request, query: AuditQuery) {
   return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
 }
 
-/** Verifies the audit log's hash chain, and that it contains a hash noted earlier. */
-export function verifyTrail(request: Request, known: string) {
-  return callOrThrow(request, 'desk.verifyAudit', { known })
-}
-
 /** The matching entries as a file for Excel; of more than 20,000 the newest. */
 export async function exportTrail(request: Request, query: AuditQuery): Promise<Response> {
   const entries: AuditEntry[] = []

@@ -1,4 +1,4 @@
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { moneyCell, tableFile, type TableFormat } from '../table-file.server'
 
 const headings = ['序号', '收款户名', '收款账号', '开户行', '金额（元）', '附言']
@@ -20,9 +20,4 @@ export async function exportBatch(
   ])
   const names = [`payments-${String(id)}`, `打款${String(id)}`] as const
   return tableFile({ names, headings, rows: cells }, format)
-}
-
-/** `month` '' is this month. */
-export function getLedger(request: Request, id: number, month: string) {
-  return call(request, 'desk.ledger', { id, month })
 }

@@ -5,12 +5,8 @@ import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 
-export function getPeople(request: Request) {
-  return callOrThrow(request, 'desk.people', {})
-}
-
 export async function requirePerson(request: Request, id: number) {
-  const { people, isFourEyes } = await getPeople(request)
+  const { people, isFourEyes } = await callOrThrow(request, 'desk.people', {})
   const person = people.find((one) => one.id === id)
   if (person === undefined) throw data({ message: '没有这位人员' }, 404)
   return { person, isFourEyes }

@@ -1,13 +1,9 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import { queuesAt, toOnward, type Onward } from '#app/views/desk/queues'
 
 type Charts = DataOf<Calls['desk.charts']>
-
-export function getQueue(request: Request) {
-  return callOrThrow(request, 'desk.queue', {})
-}
 
 /** What waits in the operator's queues, for the menu; undefined when that call failed. */
 export async function getCounts(request: Request, isFresh: boolean) {

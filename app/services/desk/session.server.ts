@@ -77,10 +77,6 @@ export function deskRedirect(to: FormDataEntryValue | null | undefined): string 
   return isDeskAddress(address.split(/[?#]/)[0] ?? '') ? address : deskPaths.home()
 }
 
-export function getInvitation(request: Request, token: string) {
-  return call(request, 'desk.invitation', { token })
-}
-
 export function joinDesk(
   request: Request,
   joining: { token: string; password: string; code?: string | undefined },

@@ -1,10 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
-
-export function getWave(request: Request, id: number) {
-  return callOrThrow(request, 'desk.wave', { id })
-}
+import { call } from '#app/upstream-client/api.server'
 
 type Of<N extends keyof Calls> = Omit<InputOf<Calls[N]>, 'id'>
 
@@ -14,10 +10,6 @@ export type WaveCommand =
   | ({ intent: 'short' } & Of<'desk.noteWaveShort'>)
   | ({ intent: 'takeOut' } & Of<'desk.takeOutOfWave'>)
   | ({ intent: 'withdraw' } & Of<'desk.withdrawWave'>)
-
-export function shipWave(request: Request, id: number, sent: Of<'desk.shipWave'>) {
-  return call(request, 'desk.shipWave', { id, ...sent })
-}
 
 const done = {
   print: '已登记打印拣货单，请用浏览器打印本页',

@@ -1,9 +1,9 @@
 import { idSchema } from '#contract/scalars'
-import { quickAdd } from '#app/services/cart/cart.server'
 import { addTyped } from '#app/services/cart/draft.server'
 import { keepRest } from './keep-typed.server'
 import { readPage, type GoodsFormRow } from './read-rows.server'
 import { answerResults, refuse, refuseAll, refuseNumbers, returningWith } from './replies.server'
+import { call } from '#app/upstream-client/api.server'
 
 /** The goods whose own add buttons were pressed: one, or several that scripts send together. */
 export function readPressed(form: FormData): number[] {
@@ -48,7 +48,7 @@ export async function addPressed(
 }
 
 async function addStep(request: Request, form: FormData, rest: GoodsFormRow[], goodsId: number) {
-  const result = await quickAdd(request, goodsId)
+  const result = await call(request, 'cart.quickAdd', { id: goodsId })
   if (!result.ok) return refuseAll(form, result, { rows: [emptyRow(goodsId)], rest })
   return answerResults(request, result.data, {
     rows: [],

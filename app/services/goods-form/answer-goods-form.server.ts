@@ -3,8 +3,7 @@ import { idSchema } from '#contract/scalars'
 import { readIntent } from '#app/web/button-intent'
 import { paths } from '#app/site/paths'
 import { holdFlash } from '#app/services/cart/cart.server'
-import { addTyped, clearDraft } from '#app/services/cart/draft.server'
-import { addFavorite, cancelFavorite } from '#app/services/goods/favorites.server'
+import { addTyped } from '#app/services/cart/draft.server'
 import { clearIntent, enterIntent, gotoName, gotoSearch } from '#app/views/cart/draft-form'
 import { readForm } from '#app/web/read-form.server'
 import { getSession } from '#app/web/session.server'
@@ -19,6 +18,7 @@ import {
   returningWith,
 } from './replies.server'
 import { isEmptied, readGoodsFormRows, readPage, type GoodsFormRow } from './read-rows.server'
+import { call } from '#app/upstream-client/api.server'
 
 /** A button sends `favorite/124`: the intent and its goods id. */
 const intentSchema = z.discriminatedUnion('intent', [
@@ -68,7 +68,7 @@ export async function answerGoodsForm(request: Request) {
 }
 
 async function clear(request: Request, form: FormData, filled: GoodsFormRow[]) {
-  const result = await clearDraft(request)
+  const result = await call(request, 'draft.clear', {})
   if (!result.ok) return refuseAll(form, result, { rows: [], rest: filled })
   const toast = { kind: 'success', message: '已清空填写的数量' } as const
   return backWithToast(request, toast, { rest: [] })
@@ -117,7 +117,7 @@ async function keepFavorite(
   rest: GoodsFormRow[],
   goodsId: number,
 ) {
-  const result = await addFavorite(returningWith(request, rest), goodsId)
+  const result = await call(returningWith(request, rest), 'favorite.add', { goodsIds: [goodsId] })
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const link = { label: '查看我的收藏', to: paths.favorites() }
   const toast = { kind: 'success', message: '收藏成功', link } as const
@@ -130,7 +130,9 @@ async function dropFavorite(
   rest: GoodsFormRow[],
   goodsId: number,
 ) {
-  const result = await cancelFavorite(returningWith(request, rest), goodsId)
+  const result = await call(returningWith(request, rest), 'favorite.cancel', {
+    goodsIds: [goodsId],
+  })
   if (!result.ok) return refuseAll(form, result, { rows: [], rest })
   const toast = { kind: 'success', message: '取消收藏成功' } as const
   return backWithToast(request, toast, { rest: await keepRest(request, rest), goodsId })

@@ -1,16 +1,16 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Backorder } from '#contract/backorder'
-import { calls, type Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import type { Calls } from '#contract/calls'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { requireGoodsDetail } from './goods.server'
+import { askedIn } from '#app/services/asked.server'
 
 type Query = InputOf<Calls['backorder.list']>
 
 export async function getBackorders(
   request: Request,
 ): Promise<DataOf<Calls['backorder.list']> & { asked: Query }> {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = calls['backorder.list'].input.parse(search)
+  const asked = askedIn(request, 'backorder.list')
   return { ...(await callOrThrow(request, 'backorder.list', asked)), asked }
 }
 
@@ -33,16 +33,4 @@ export async function getGoodsToWaitFor(request: Request, id: number) {
     callOrThrow(request, 'user.base', {}),
   ])
   return goods
-}
-
-export function registerBackorder(request: Request, input: InputOf<Calls['backorder.create']>) {
-  return call(request, 'backorder.create', input)
-}
-
-export function changeBackorder(request: Request, input: InputOf<Calls['backorder.change']>) {
-  return call(request, 'backorder.change', input)
-}
-
-export function cancelBackorder(request: Request, id: number) {
-  return call(request, 'backorder.cancel', { id })
 }

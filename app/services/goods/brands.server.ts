@@ -1,12 +1,8 @@
-import type { Brand, BrandList } from '#contract/brand'
+import type { Brand } from '#contract/brand'
 import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { readView, type ListView } from '#app/site/list-view'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { getGoodsListing } from './goods.server'
-
-export function getBrands(request: Request, page: number): Promise<BrandList> {
-  return callOrThrow(request, 'brand.list', { page })
-}
 
 export async function requireBrand(
   request: Request,

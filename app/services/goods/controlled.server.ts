@@ -1,12 +1,10 @@
 import { data } from '@remix-run/node'
 import { z } from 'zod'
-import type { InputOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
 import type { ControlledGoods } from '#contract/controlled'
 import { pageInput } from '#contract/scalars'
 import type { ControlledRow, ControlledRows } from '#app/views/goods/controlled-row'
 import { toGoodsRow } from '#app/views/goods/goods-row'
-import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 const pageSchema = z.object(pageInput)
 
@@ -34,13 +32,6 @@ export async function requireApplication(request: Request, goodsId: number) {
   const [found] = items
   if (found === undefined) throw data({ message: '这个商品不是控销商品，或已下架' }, 404)
   return { row: toRow(found), contact: { name, phone } }
-}
-
-export function applyForControlled(
-  request: Request,
-  application: InputOf<Calls['controlled.apply']>,
-) {
-  return call(request, 'controlled.apply', application)
 }
 
 function toRow({ goods, ...rest }: ControlledGoods): ControlledRow {

@@ -1,7 +1,6 @@
 import type { Paging } from '#contract/scalars'
 import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
-import type { Result } from '#app/upstream-client/result'
-import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export async function getFavorites(
   request: Request,
@@ -11,18 +10,4 @@ export async function getFavorites(
     page: Number.isInteger(page) ? page : 1,
   })
   return { rows: list.items.map(toGoodsRow), paging: list.paging }
-}
-
-export function addFavorite(
-  request: Request,
-  goodsId: number,
-): Promise<Result<{ data: { count: number } }>> {
-  return call(request, 'favorite.add', { goodsIds: [goodsId] })
-}
-
-export function cancelFavorite(
-  request: Request,
-  goodsId: number,
-): Promise<Result<{ data: { count: number } }>> {
-  return call(request, 'favorite.cancel', { goodsIds: [goodsId] })
 }

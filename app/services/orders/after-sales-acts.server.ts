@@ -2,13 +2,8 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { z } from 'zod'
 import { appealFields, proposalAnswerFields, supplementFields } from '#contract/after-sales-fields'
 import type { Result } from '#app/upstream-client/result'
-import {
-  answerProposal,
-  appealAfterSales,
-  supplementAfterSales,
-  withdrawAfterSales,
-} from './after-sales.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('withdraw') }),
@@ -47,12 +42,12 @@ export async function answerRequestForm(
 function act(request: Request, id: number, form: Act): Promise<Result<object>> {
   switch (form.intent) {
     case 'withdraw':
-      return withdrawAfterSales(request, id)
+      return call(request, 'afterSales.withdraw', { id })
     case 'supplement':
-      return supplementAfterSales(request, { id, ...form })
+      return call(request, 'afterSales.supplement', { id, ...form })
     case 'appeal':
-      return appealAfterSales(request, { id, ...form })
+      return call(request, 'afterSales.appeal', { id, ...form })
     case 'answer':
-      return answerProposal(request, { id, ...form })
+      return call(request, 'afterSales.answer', { id, ...form })
   }
 }

@@ -7,8 +7,8 @@ import { flagSchema } from '#contract/scalars'
 import { readTypedQuantity } from '#contract/typed-quantity'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { fingerprintOf, type AskReply, type Quote } from '#app/views/orders/after-sales'
-import { askAfterSales, quoteAfterSales } from './after-sales.server'
 import { takePictures } from '#app/services/picture-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 type Answered = { ids: number[]; isRefusal: boolean } | { status: number; reply: AskReply }
 
@@ -78,7 +78,7 @@ export async function answerAskForm(request: Request, form: FormData): Promise<A
     return answer(400, { ok: false, message: '请先核对退款金额，再次提交' })
   // A return already made by this form would block itself; sent again, the form returns that one
   // (idempotent).
-  const sent = await askAfterSales(request, { ...rest, lines })
+  const sent = await call(request, 'afterSales.create', { ...rest, lines })
   if (sent.ok) return { ids: sent.data.ids, isRefusal: rest.isRefusal }
   return problems.length > 0 ? answer(400) : answer(failureStatus(sent), sent)
 }
@@ -88,7 +88,7 @@ async function count(request: Request, form: FormData) {
   const typed = parseWithZod(form, { schema: z.object(asked) })
   if (typed.status !== 'success') return undefined
   const { number: lines, ...rest } = typed.value
-  return quoteAfterSales(request, { ...rest, lines })
+  return call(request, 'afterSales.quote', { ...rest, lines })
 }
 
 function missingOf(form: FormData, quote: Quote | undefined): Record<string, string[]> {

@@ -1,16 +1,12 @@
 import { redirect } from '@remix-run/node'
-import type { DataOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
 import { hmReceiptStateSchema, type HmOrderDetail } from '#contract/hm'
 import { pageInput } from '#contract/scalars'
 import { toHmCartView } from '#app/views/cart/hm-cart'
 import { isOutage, type Failure, type Result } from '#app/upstream-client/result'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
-import { getCart, readCart, selectLines } from '#app/services/cart/cart.server'
+import { getCart, readCart } from '#app/services/cart/cart.server'
 import { paths } from '#app/site/paths'
 import { uploadUnlessKept } from '#app/services/uploads.server'
-
-type HmList = DataOf<Calls['hm.list']>
 
 /** Filters of the receipts, from the address; invalid ones are ignored. */
 export function readHmQuery(request: Request) {
@@ -19,13 +15,6 @@ export function readHmQuery(request: Request) {
     state: hmReceiptStateSchema.safeParse(query.get('state')).data,
     page: pageInput.page.parse(query.get('page') ?? 1),
   }
-}
-
-export function listHmOrders(
-  request: Request,
-  query: ReturnType<typeof readHmQuery>,
-): Promise<HmList> {
-  return callOrThrow(request, 'hm.list', query)
 }
 
 /**
@@ -38,10 +27,6 @@ export async function requireHmOrder(request: Request, id: number): Promise<HmOr
   const order = await callOrThrow(request, 'order.detail', { id })
   if (order.order.isHm && order.order.state === 'completed') throw redirect(paths.order(id))
   return callOrThrow(request, 'hm.detail', { id })
-}
-
-export function confirmReceipt(request: Request, id: number) {
-  return call(request, 'hm.receive', { id })
 }
 
 /** A refused receipt; `uploadId` where the file is uploaded and need not be sent again. */
@@ -65,7 +50,7 @@ export async function handInReceipt(
 export async function getHmCart(request: Request) {
   const [cart, { due }] = await Promise.all([
     getCart(request),
-    listHmOrders(request, { state: undefined, page: 1 }),
+    callOrThrow(request, 'hm.list', { state: undefined, page: 1 }),
   ])
   return { ...toHmCartView(cart), due }
 }
@@ -81,11 +66,7 @@ export async function selectHmLines(request: Request): Promise<Result<object>> {
   const ids = toHmCartView(read.cart).lineIds
   if (ids.length === 0) return { ok: false, message: '购物车中没有可结算的含麻商品' }
   const others = items.filter(({ id, isSelected }) => isSelected && !ids.includes(id))
-  const selected = await selectLines(request, ids, true)
+  const selected = await call(request, 'cart.batchSelect', { ids, isSelected: true })
   if (!selected.ok || others.length === 0) return selected
-  return selectLines(
-    request,
-    others.map(({ id }) => id),
-    false,
-  )
+  return call(request, 'cart.batchSelect', { ids: others.map(({ id }) => id), isSelected: false })
 }

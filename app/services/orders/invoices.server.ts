@@ -1,15 +1,8 @@
-import type { InputOf } from '#contract/call'
-import type { Calls } from '#contract/calls'
-import {
-  invoiceKindSchema,
-  invoiceMonthSchema,
-  invoiceStateSchema,
-  type InvoiceSheet,
-} from '#contract/invoice'
+import { invoiceKindSchema, invoiceMonthSchema, invoiceStateSchema } from '#contract/invoice'
 import type { InvoiceFormat } from '#contract/invoice-words'
 import { idSchema, pageInput } from '#contract/scalars'
 import { typedMonth } from '#contract/summary'
-import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import { download } from '#app/upstream-client/api.server'
 
 /** Filters of the invoices, from the address; invalid ones are ignored. */
 export function readInvoiceQuery(request: Request) {
@@ -31,46 +24,6 @@ export function readTypedMonth(request: Request): { value: string; error?: strin
   if (!read.success) return { value: typed, error: read.error.issues[0]?.message ?? '请检查月份' }
   const isMonth = read.data === '' || invoiceMonthSchema.safeParse(read.data).success
   return isMonth ? { value: read.data } : { value: typed, error: '没有这个月份' }
-}
-
-/** One page of the buyer's invoices, the latest order first, with the count per status. */
-export function listInvoices(request: Request, query: ReturnType<typeof readInvoiceQuery>) {
-  return callOrThrow(request, 'invoice.list', query)
-}
-
-/** 404 is thrown for another buyer's. */
-export function requireInvoice(request: Request, id: number): Promise<InvoiceSheet> {
-  return callOrThrow(request, 'invoice.detail', { id })
-}
-
-/** Requests one invoice for these orders; a reason against it is a failure. */
-export function askInvoice(request: Request, wanted: InputOf<Calls['invoice.ask']>) {
-  return call(request, 'invoice.ask', wanted)
-}
-
-export function getInvoiceTitle(request: Request) {
-  return callOrThrow(request, 'invoice.title', {})
-}
-
-export function saveDelivery(request: Request, delivery: InputOf<Calls['invoice.deliver']>) {
-  return call(request, 'invoice.deliver', delivery)
-}
-
-export function editTitle(request: Request, title: InputOf<Calls['invoice.editTitle']>) {
-  return call(request, 'invoice.editTitle', title)
-}
-
-export function noteInvoiceUse(request: Request, id: number) {
-  return call(request, 'invoice.noteUse', { id })
-}
-
-/** 404 is thrown for another buyer's. */
-export function getRedInfo(request: Request, id: number) {
-  return callOrThrow(request, 'invoice.redInfo', { id })
-}
-
-export function confirmRedInfo(request: Request, id: number) {
-  return call(request, 'invoice.confirmRed', { id })
 }
 
 export async function showInvoiceFile(

@@ -1,27 +1,18 @@
 import type { DoorReason } from '#contract/after-sales-words'
 import type { DataOf, InputOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 import { readReceipt, type SentReceipt } from '#app/views/orders/receipt-form'
 import { takePictures } from '#app/services/picture-form.server'
 import { upload } from '#app/services/uploads.server'
+import { askedIn } from '#app/services/asked.server'
 
 export function getDeliveries(
   request: Request,
 ): Promise<DataOf<Calls['receipt.list']> & { query: InputOf<Calls['receipt.list']> }> {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const query = calls['receipt.list'].input.parse(search)
+  const query = askedIn(request, 'receipt.list')
   return callOrThrow(request, 'receipt.list', query).then((found) => ({ ...found, query }))
-}
-
-/** 404 is thrown for another buyer's. */
-export function requireDelivery(request: Request, id: number) {
-  return callOrThrow(request, 'receipt.detail', { id })
-}
-
-export function receiveWhole(request: Request, id: number) {
-  return call(request, 'receipt.receive', { id, lines: [] })
 }
 
 /**

@@ -5,7 +5,7 @@ import { readPackPeriod } from '#contract/inspection-period'
 import { dayProblem, toDay } from '#contract/typed-day'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
-import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import { callOrThrow, download } from '#app/upstream-client/api.server'
 import { shopNow } from '#app/web/clock.server'
 import type { TypedDays } from '#app/views/reports/typed-days'
 import { getSession } from '#app/web/session.server'
@@ -80,10 +80,6 @@ export function readBatch(text: string): { goodsId: number; batchNumber: string 
   const [, goodsId, batchNumber] = /^([1-9]\d{0,14}):(.{1,60})$/.exec(text) ?? []
   if (goodsId === undefined || batchNumber === undefined) return undefined
   return { goodsId: Number(goodsId), batchNumber }
-}
-
-export function askForReport(request: Request, batch: { goodsId: number; batchNumber: string }) {
-  return call(request, 'report.ask', batch)
 }
 
 export async function showReportFile(request: Request, id: number): Promise<Response> {

@@ -54,11 +54,6 @@ export async function getDrawOffer(request: Request): Promise<DrawOffer> {
   return { draw: { id, name, intro, attempt } }
 }
 
-/** Draws; idempotent per attempt. */
-export function joinDraw(request: Request, draw: { id: number; attempt: number }) {
-  return call(request, 'draw.join', draw)
-}
-
 export function toDrawAnswer(result: Result<{ data: DataOf<Calls['draw.join']> }>): DrawAnswer {
   if (!result.ok) return { ok: false, message: result.message }
   const { name, remarks, kind } = result.data

@@ -1,34 +1,22 @@
 import type { DataOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import type { OwnCode } from '#contract/own-code'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { toCandidate, type Candidate } from '#app/views/quick/candidate'
 import { tableFile } from '#app/services/table-file.server'
+import { askedIn } from '#app/services/asked.server'
 
 const mostBytes = 5 * 1024 * 1024
 
 export async function getOwnCodes(request: Request) {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = calls['ownCode.list'].input.parse(search)
+  const asked = askedIn(request, 'ownCode.list')
   const { items, paging } = await callOrThrow(request, 'ownCode.list', asked)
   const rows = items.map(({ goods: { id, code, name, spec, manufacturer, unit }, ...row }) => ({
     ...row,
     goods: { id, code, name, spec, manufacturer, unit },
   }))
   return { rows, paging, keywords: asked.keywords }
-}
-
-/** 422 at a field is a failure. */
-export function saveOwnCode(
-  request: Request,
-  code: { words: string; product: string; isReplacing: boolean },
-) {
-  return call(request, 'ownCode.save', code)
-}
-
-export function deleteOwnCodes(request: Request, ids: readonly number[]) {
-  return call(request, 'ownCode.delete', { ids: [...ids] })
 }
 
 export async function importOwnCodes(

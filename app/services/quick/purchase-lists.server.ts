@@ -16,6 +16,7 @@ import type { DueRow } from '#app/views/quick/due-row'
 import { toGoodsRow } from '#app/views/goods/goods-row'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
+import { askedIn } from '#app/services/asked.server'
 
 const mostBytes = 5 * 1024 * 1024
 
@@ -118,8 +119,7 @@ function listed(list: readonly RowChange[]): { list?: RowChange[] } {
 
 /** The goods that the store has bought, 20 to a page, sorted by the address. */
 export async function getBought(request: Request) {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = calls['user.fastBuy'].input.parse(search)
+  const asked = askedIn(request, 'user.fastBuy')
   const { items, paging } = await callOrThrow(request, 'user.fastBuy', asked)
   const rows = items.map((item): BoughtRow => ({ ...item, goods: toGoodsRow(item.goods) }))
   return { rows, paging, order: asked.order }

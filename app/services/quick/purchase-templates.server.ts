@@ -33,10 +33,6 @@ export function readTemplateSource(
     : { source, ...(sourceId !== undefined && { sourceId }) }
 }
 
-export function makeTemplate(request: Request, wish: TemplateWish) {
-  return call(request, 'template.create', wish)
-}
-
 export function saveTemplate(
   request: Request,
   id: number,
@@ -52,10 +48,6 @@ export function addTemplate(
   { name, list, token }: { name: string; list: readonly TemplateChange[]; token: string },
 ) {
   return call(request, 'template.add', { id, name, token, ...listed(list) })
-}
-
-export function deleteTemplate(request: Request, id: number) {
-  return call(request, 'template.delete', { id })
 }
 
 /** An empty list cannot be sent in a form. */

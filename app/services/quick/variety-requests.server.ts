@@ -1,17 +1,16 @@
 import type { DataOf, InputOf } from '#contract/call'
-import { calls, type Calls } from '#contract/calls'
+import type { Calls } from '#contract/calls'
 import type { VarietyRequest } from '#contract/variety-request'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 import { requireId } from '#app/web/params'
+import { askedIn } from '#app/services/asked.server'
 
-type Asked = InputOf<Calls['varietyRequest.create']>
 type List = DataOf<Calls['varietyRequest.list']>
 
 export async function getVarietyRequests(
   request: Request,
 ): Promise<List & { asked: InputOf<Calls['varietyRequest.list']> }> {
-  const search = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = calls['varietyRequest.list'].input.parse(search)
+  const asked = askedIn(request, 'varietyRequest.list')
   return { ...(await callOrThrow(request, 'varietyRequest.list', asked)), asked }
 }
 
@@ -32,12 +31,4 @@ export function requireRequestId(request: Request): number {
 export async function getContact(request: Request): Promise<{ contact: string; phone: string }> {
   const { name, phone } = await callOrThrow(request, 'user.base', {})
   return { contact: name, phone }
-}
-
-export function askForVariety(request: Request, asked: Asked) {
-  return call(request, 'varietyRequest.create', asked)
-}
-
-export function withdrawVariety(request: Request, id: number) {
-  return call(request, 'varietyRequest.withdraw', { id })
 }

@@ -1,5 +1,5 @@
 import type { ContractDocument, SignerPost } from '#contract/contract-words'
-import { call, callOrThrow, download } from '#app/upstream-client/api.server'
+import { call, download } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { getVisitFor } from '#app/web/code-visit.server'
@@ -7,10 +7,6 @@ import { sendCode } from '#app/services/account/codes.server'
 import { upload } from '#app/services/uploads.server'
 
 type ReadHashes = Record<ContractDocument, string>
-
-export function getContracts(request: Request) {
-  return callOrThrow(request, 'contract.read', {})
-}
 
 /** Sends the code of a signature to the phone of the account. */
 export function sendSignCode(request: Request, form: FormData) {

@@ -2,13 +2,7 @@ import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { LicenceProblem } from '#contract/hint'
-import type { DocumentInput } from '#contract/registration'
-import type { RightInput } from '#contract/right'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
-
-export function getLicences(request: Request) {
-  return callOrThrow(request, 'user.licences', {})
-}
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 /** Every document of an approved store with its versions, and the status of its rights. */
 export async function getHeldPapers(request: Request) {
@@ -17,14 +11,6 @@ export async function getHeldPapers(request: Request) {
     callOrThrow(request, 'user.rights', {}),
   ])
   return { ...documents, rights }
-}
-
-export function applyForRight(request: Request, application: RightInput) {
-  return call(request, 'user.applyForRight', application)
-}
-
-export function renewDocument(request: Request, document: DocumentInput) {
-  return call(request, 'user.renewDocument', document)
 }
 
 type Why = DataOf<Calls['goods.why']>

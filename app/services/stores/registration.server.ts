@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
-import type { Registration, CompanyInput, DocumentInput } from '#contract/registration'
+import type { Registration } from '#contract/registration'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
@@ -12,10 +12,6 @@ import { getHelpArticle } from '#app/services/content/articles.server'
 import { startSession } from '#app/services/account/user.server'
 import { takeWechatIdentity } from '#app/services/account/wechat.server'
 
-export function getRegistration(request: Request): Promise<Registration> {
-  return callOrThrow(request, 'registration.read', {})
-}
-
 /** The page where a registration continues. */
 export function pageOf({ approval, openStep }: Registration): string {
   if (approval === 'approved' || approval === 'frozen') return paths.licences()
@@ -24,7 +20,7 @@ export function pageOf({ approval, openStep }: Registration): string {
 
 /** The registration for the page of a step; redirects to the open step when it is another. */
 export async function requireStep(request: Request, step: 2 | 3): Promise<Registration> {
-  const registration = await getRegistration(request)
+  const registration = await callOrThrow(request, 'registration.read', {})
   const { approval, openStep } = registration
   if (approval === 'approved' || approval === 'frozen') throw redirect(paths.licences())
   if (step === 3 && openStep === 2)
@@ -77,16 +73,4 @@ export async function beginRegistration(
   const headers = await startSession(request, { ...result.data, company: '' })
   const over = await keepCodeVisit({ ...visit, account: '', ticket: undefined })
   return { ok: true, headers: new Headers([...headers, ...over, ...(wechat?.headers ?? [])]) }
-}
-
-export function saveCompany(request: Request, company: CompanyInput) {
-  return call(request, 'registration.saveCompany', company)
-}
-
-export function keepDocument(request: Request, document: DocumentInput) {
-  return call(request, 'registration.saveDocument', document)
-}
-
-export function submitRegistration(request: Request) {
-  return call(request, 'registration.submit', {})
 }

@@ -1,6 +1,5 @@
 import type { StoreRole } from '#contract/store-roles'
-import type { StoreInvitation, StorePerson } from '#contract/store-people'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
 import { clientAddressOf } from '#app/web/client-address.server'
 import { tokenOfForm } from '#app/web/sent-form.server'
@@ -8,17 +7,6 @@ import { codeSession, getVisitFor, keepCodeVisit } from '#app/web/code-visit.ser
 import { isDemo } from '#app/web/env.server'
 import { publicOrigin } from '#app/web/public-host.server'
 import { startSession } from '#app/services/account/user.server'
-
-export interface StorePeople {
-  stores: { id: number; company: string }[]
-  people: StorePerson[]
-  invitations: StoreInvitation[]
-}
-
-/** 403 is thrown for anybody but the owner. */
-export function getStorePeople(request: Request): Promise<StorePeople> {
-  return callOrThrow(request, 'people.list', {})
-}
 
 /**
  * Sends an invitation by SMS. In the demonstration the headers keep the visit by which /demo/sms
@@ -35,30 +23,6 @@ export async function invitePerson(
   const none = { purpose: 'join', account: '', resendAt: 0, expiresAt: 0 } as const
   const headers = session === undefined ? new Headers() : await keepCodeVisit({ ...none, session })
   return { ok: true, headers }
-}
-
-export function withdrawInvitation(request: Request, id: number) {
-  return call(request, 'people.withdraw', { id })
-}
-
-export function setRoles(
-  request: Request,
-  change: { id: number; storeId: number; roles: StoreRole[] },
-) {
-  return call(request, 'people.setRoles', change)
-}
-
-export function removePerson(request: Request, id: number) {
-  return call(request, 'people.remove', { id })
-}
-
-/** 404 is thrown for an expired one. */
-export function getInvitation(request: Request, token: string) {
-  return callOrThrow(request, 'invitation.read', { token })
-}
-
-export function acceptInvitation(request: Request, token: string) {
-  return call(request, 'invitation.accept', { token })
 }
 
 interface NewPerson {

@@ -8,20 +8,6 @@ export function getTopUps(request: Request) {
   return callOrThrow(request, 'topUp.list', { page: Math.max(1, Math.trunc(asked) || 1) })
 }
 
-/** With the account to pay to; 404 is thrown for another store's. */
-export function requireTopUp(request: Request, id: number) {
-  return callOrThrow(request, 'topUp.detail', { id })
-}
-
-/** Starts a top-up; 422 at `amount` and a refusal are failures. */
-export function beginTopUp(request: Request, amount: string) {
-  return call(request, 'topUp.begin', { amount })
-}
-
-export function withdrawTopUp(request: Request, id: number) {
-  return call(request, 'topUp.withdraw', { id })
-}
-
 /** A failure with the id of the uploaded voucher, so that nobody chooses it twice. */
 export type SlipFailure = Failure & { slipId?: number }
 

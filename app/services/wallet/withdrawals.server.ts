@@ -1,12 +1,8 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import { getVisitFor } from '#app/web/code-visit.server'
 import { sendCode } from '#app/services/account/codes.server'
-
-export function getWithdrawals(request: Request) {
-  return callOrThrow(request, 'withdrawal.list', {})
-}
 
 /** Sends the code of a withdrawal to the phone of the account. */
 export function sendWalletCode(request: Request, form: FormData) {

@@ -10,7 +10,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
-import { writeAsPerson } from '#app/services/account/demo-wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { wechatPaths } from '#app/site/wechat-paths'
@@ -20,6 +19,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireDemo } from '#app/web/env.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '演示公众号',
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   requireDemo()
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await writeAsPerson(request, submission.value)
+  const result = await call(request, 'demo.wechatMessage', submission.value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { reply } = result.data
   const message = reply === '' ? '公众号没有回复' : `公众号回复：${reply}`

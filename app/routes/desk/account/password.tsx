@@ -12,7 +12,6 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { changeDeskPassword } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -22,6 +21,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '修改密码' } satisfies RouteHandle
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   const { oldPassword, password } = submission.value
-  const result = await changeDeskPassword(request, { oldPassword, password })
+  const result = await call(request, 'desk.changePassword', { oldPassword, password })
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
   const message = '密码已修改，其他设备已退出登录'
   return redirectAtDesk(deskPaths.account(), { kind: 'success', message })

@@ -18,7 +18,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { qrPicture } from '#app/pictures/qr-picture.server'
-import { dropDeskTotp, getDeskAccount, setDeskTotp } from '#app/services/desk/account.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -26,6 +25,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '动态验证码' } satisfies RouteHandle
 
@@ -37,7 +37,7 @@ const formSchema = z.discriminatedUnion('intent', [
 ])
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { hasTotp, mustHaveTotp, enrolment } = await getDeskAccount(request)
+  const { hasTotp, mustHaveTotp, enrolment } = await callOrThrow(request, 'desk.account', {})
   const setUp = { secret: enrolment.secret, picture: qrPicture(enrolment.uri) }
   return { hasTotp, mayDrop: hasTotp && !mustHaveTotp, setUp }
 }
@@ -49,8 +49,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { value } = submission
   const isOn = value.intent === 'on'
   const result = await (value.intent === 'on'
-    ? setDeskTotp(request, value)
-    : dropDeskTotp(request, value.oldPassword))
+    ? call(request, 'desk.setTotp', value)
+    : call(request, 'desk.dropTotp', { oldPassword: value.oldPassword }))
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
   const message = isOn ? '动态验证码已启用，下次登录起使用' : '动态验证码已停用'
   return redirectAtDesk(deskPaths.account(), { kind: 'success', message })

@@ -7,13 +7,13 @@ import { DeskSearch } from '#app/components/desk/desk-search'
 import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
-import { getStoreView } from '#app/services/desk/members.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { readKeywords } from '#app/views/desk/typed-filter'
 import { traceText } from '#app/words/trace'
 import { requireId } from '#app/web/params'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '查看客户的购物车和价格' } satisfies RouteHandle
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const words = readKeywords(new URL(request.url).searchParams)
   const asked = { id: requireId(params.id), keywords: words.keywords }
-  return { view: await getStoreView(request, asked), ...words }
+  return { view: await callOrThrow(request, 'desk.storeView', asked), ...words }
 }
 
 export default function StoreViewPage() {

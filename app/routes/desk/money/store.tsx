@@ -19,7 +19,6 @@ import { adjustmentColumns } from '#app/components/desk/money-columns'
 import { FilterField } from '#app/components/desk/filter-field'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
-import { getLedger } from '#app/services/desk/money.server'
 import { readMonth } from '#app/services/wallet/wallet.server'
 import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { deskPaths } from '#app/site/desk-paths'
@@ -41,9 +40,9 @@ const formSchema = z.object(adjustmentFields)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, typed] = [requireId(params.id), readMonth(request)]
-  const asked = await getLedger(request, id, typed)
+  const asked = await call(request, 'desk.ledger', { id, month: typed })
   const error = asked.ok ? undefined : asked.fieldErrors?.month?.[0]
-  const result = error === undefined ? asked : await getLedger(request, id, '')
+  const result = error === undefined ? asked : await call(request, 'desk.ledger', { id, month: '' })
   if (!result.ok) throw data({ message: result.message }, failureStatus(result))
   const value = result.data.statement.month
   const month: TypedFilter = error === undefined ? { typed, value } : { typed, value, error }

@@ -15,7 +15,6 @@ import { NoRight } from '#app/components/desk/no-right'
 import { SplitChoice, SplitDecision } from '#app/components/desk/order-split'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getOrderSplit, splitOrder } from '#app/services/desk/orders.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -25,6 +24,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '拆分订单' } satisfies RouteHandle
 
@@ -36,7 +36,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const chosen = readIds(searchParams, 'lines')
   const isAsked = searchParams.has('asked') || chosen.length > 0
-  const split = await getOrderSplit(request, requireId(params.id), isAsked ? chosen : undefined)
+  const split = await callOrThrow(request, 'desk.orderSplit', {
+    id: requireId(params.id),
+    lines: isAsked ? chosen : undefined,
+  })
   return { split, chosen }
 }
 
@@ -47,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
   const { version, lines } = submission.value
   const ids = readIds(new URLSearchParams({ lines }), 'lines')
-  const result = await splitOrder(request, { id, version, lines: ids })
+  const result = await call(request, 'desk.splitOrder', { id, version, lines: ids })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const link = { label: '新订单', to: deskPaths.order(result.data.id) }

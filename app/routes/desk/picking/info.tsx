@@ -23,8 +23,7 @@ import { WaveActs, WavePapers } from '#app/components/desk/wave-acts'
 import { WaveOrders } from '#app/components/desk/wave-orders'
 import { WaveMissing, WavePicks } from '#app/components/desk/wave-picks'
 import { FormMessage } from '#app/components/ui/form-message'
-import { notePrints } from '#app/services/desk/shipments.server'
-import { actAtWave, getWave, shipWave, type WaveCommand } from '#app/services/desk/waves.server'
+import { actAtWave, type WaveCommand } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -36,6 +35,7 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '波次' } satisfies RouteHandle
 
@@ -59,7 +59,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const [pick] = readIds(searchParams, 'pick')
   const [order] = readIds(searchParams, 'order')
-  const detail = await getWave(request, requireId(params.id))
+  const detail = await callOrThrow(request, 'desk.wave', { id: requireId(params.id) })
   return { detail, open: { pick, order }, now: shopNow() }
 }
 
@@ -89,7 +89,7 @@ interface Ship {
  */
 async function ship(request: Request, { id, value, submission }: Ship) {
   const { orders, carrier, numbers } = value
-  const result = await shipWave(request, id, { orders, carrier, numbers })
+  const result = await call(request, 'desk.shipWave', { id, orders, carrier, numbers })
   const form = 'ship'
   if (!result.ok)
     return data<Reply>({ ...replyFailure(submission, result), form }, failureStatus(result))
@@ -115,7 +115,7 @@ async function act(request: Request, id: number, command: Command) {
     return result.ok ? { ...result, to: deskPaths.wave(id) } : result
   }
   const { ids } = command
-  const result = await notePrints(request, { ids, paper: 'delivery' })
+  const result = await call(request, 'desk.printShipments', { ids, paper: 'delivery' })
   const message = `已登记打印随货同行单 ${String(ids.length)} 张，请用浏览器打印本页`
   return result.ok ? { ...result, message, to: deskPaths.shipmentPaper('delivery', ids) } : result
 }

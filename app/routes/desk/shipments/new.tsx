@@ -24,7 +24,6 @@ import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { ShippingForm } from '#app/components/desk/shipping-form'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getSending, ship } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -35,6 +34,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '发货' } satisfies RouteHandle
 
@@ -44,7 +44,7 @@ const formSchema = z.object({ version: idSchema, ...reasonFields, ...wayFields }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  const sending = await getSending(request, orderOf(request))
+  const sending = await callOrThrow(request, 'desk.sending', { id: orderOf(request) })
   const scan = (searchParams.get('scan') ?? '').trim().slice(0, 120)
   const scanned = findScanned(scan, sending.lines)
   const [wave] = readIds(searchParams, 'wave')
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(sent, { schema: formSchema })
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
   const take = readTyped(sent, 'take')
-  const result = await ship(request, { id, take, ...submission.value })
+  const result = await call(request, 'desk.ship', { id, take, ...submission.value })
   if (!result.ok)
     return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
   const message = result.data.isPacked ? '已拣货，等另一位同事复核后出库' : '已发货，买家会收到消息'

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
 import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/components/desk/delivery-sheet'
-import { getSheets } from '#app/services/desk/shipments.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { paperSizes, readSize, type PaperSize } from '#app/views/desk/paper-size'
 import { printableSheets } from '#app/views/desk/printable-sheets'
 import { readIds } from '#app/views/desk/chosen-ids'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '打印' } satisfies RouteHandle
 
@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const ids = readIds(new URL(request.url).searchParams, 'ids')
   if (ids.length === 0) throw redirect(deskPaths.shipments())
   const size = readSize(new URL(request.url).searchParams)
-  const { sheets: all } = await getSheets(request, ids)
+  const { sheets: all } = await callOrThrow(request, 'desk.shipmentSheets', { ids })
   const printable = printableSheets(all, paper as ShipmentPaper)
   const page = { ...printable, paper: paper as ShipmentPaper, size }
   return data(page, printable.sheets.length === 0 ? 404 : 200)

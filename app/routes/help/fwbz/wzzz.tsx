@@ -3,9 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { SiteLicences } from '#app/components/help/site-licences'
-import { getHelpArticle, getSiteLicences } from '#app/services/content/articles.server'
+import { getHelpArticle } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '网站资质', isPublic: true, hasScripts: false } satisfies RouteHandle
 
@@ -15,7 +16,7 @@ export const meta: MetaFunction = () =>
 export function loader({ request }: LoaderFunctionArgs) {
   return promiseHash({
     help: getHelpArticle(request, 'wzzz'),
-    licences: getSiteLicences(request),
+    licences: callOrThrow(request, 'global.licences', {}),
   })
 }
 

@@ -3,10 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { Contacts } from '#app/components/help/contacts'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
-import { getHelpArticle, getWebLinks } from '#app/services/content/articles.server'
+import { getHelpArticle } from '#app/services/content/articles.server'
 import { getCommonData } from '#app/services/common.server'
 import type { RouteHandle } from '#app/site/handle'
 import { describedTitle } from '#app/site/title'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '联系我们', isPublic: true, hasScripts: false } satisfies RouteHandle
 
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const { common, ...rest } = await promiseHash({
     help: getHelpArticle(request, 'link'),
-    links: getWebLinks(request),
+    links: callOrThrow(request, 'global.links', {}),
     common: getCommonData(request),
   })
   return { ...rest, site: common?.site }

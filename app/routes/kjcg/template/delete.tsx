@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { deleteTemplate, requireTemplate } from '#app/services/quick/purchase-templates.server'
+import { requireTemplate } from '#app/services/quick/purchase-templates.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除采购模板' } satisfies RouteHandle
 
@@ -21,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
-  const result = await deleteTemplate(request, requireId(params.id))
+  const result = await call(request, 'template.delete', { id: requireId(params.id) })
   return redirectAfter(result, { to: quickPaths.templates(), done: () => '模板已删除' })
 }
 

@@ -12,11 +12,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import {
-  getTemplates,
-  makeTemplate,
-  readTemplateSource,
-} from '#app/services/quick/purchase-templates.server'
+import { getTemplates, readTemplateSource } from '#app/services/quick/purchase-templates.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
@@ -25,6 +21,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '存为采购模板', hasScripts: false } satisfies RouteHandle
 
@@ -49,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const [name, into] = [text('name'), text('into')]
   const read = idSchema.safeParse(into)
-  const made = await makeTemplate(request, {
+  const made = await call(request, 'template.create', {
     ...source,
     ...(read.success ? { into: read.data } : { name }),
   })

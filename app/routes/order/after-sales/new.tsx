@@ -10,7 +10,6 @@ import { afterSalesKinds } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { AskForm } from '#app/components/after-sales/ask-form'
 import { ChooseLines } from '#app/components/after-sales/choose-lines'
-import { getAskOptions } from '#app/services/orders/after-sales.server'
 import { answerAskForm } from '#app/services/orders/after-sales-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
@@ -21,6 +20,7 @@ import { chosenLines, readAskQuery, toAskLines, type AskReply } from '#app/views
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请售后', hasScripts: false } satisfies RouteHandle
 
@@ -28,7 +28,9 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readAskQuery(new URL(request.url).searchParams)
-  const options = await getAskOptions(request, requireId(String(query.orderId)))
+  const options = await callOrThrow(request, 'afterSales.options', {
+    orderId: requireId(String(query.orderId)),
+  })
   const lines = toAskLines(options, query)
   const chosen = chosenLines(lines, query.lines)
   const { order, isOn, hotLine } = options

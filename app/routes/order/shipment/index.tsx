@@ -13,12 +13,7 @@ import { DeliveryResult } from '#app/components/receipt/delivery-result'
 import { ReceiptForm } from '#app/components/receipt/receipt-form'
 import { RefusalForm } from '#app/components/receipt/refusal-form'
 import { FormMessage } from '#app/components/ui/form-message'
-import {
-  receiveCounted,
-  receiveWhole,
-  refuseDelivery,
-  requireDelivery,
-} from '#app/services/orders/receipts.server'
+import { receiveCounted, refuseDelivery } from '#app/services/orders/receipts.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -33,6 +28,7 @@ import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '到货验收' } satisfies RouteHandle
 
@@ -50,7 +46,7 @@ interface Reply extends Partial<SubmissionResult> {
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const detail = await requireDelivery(request, requireId(params.id))
+  const detail = await callOrThrow(request, 'receipt.detail', { id: requireId(params.id) })
   const cold = coldWords(detail)
   return {
     detail,
@@ -70,7 +66,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (intent === 'refuse') return refuse(request, id, form)
   const received =
     intent === 'whole'
-      ? { ...(await receiveWhole(request, id)), pictures: {} }
+      ? { ...(await call(request, 'receipt.receive', { id, lines: [] })), pictures: {} }
       : await receiveCounted(request, id, form)
   if (!received.ok) {
     const { pictures } = received

@@ -8,19 +8,19 @@ import {
 } from '#app/components/receipt/delivery-result'
 import { RecordSheet } from '#app/components/receipt/record-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
-import { requireDelivery } from '#app/services/orders/receipts.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '验收记录' } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { detail: await requireDelivery(request, requireId(params.id)) }
+  return { detail: await callOrThrow(request, 'receipt.detail', { id: requireId(params.id) }) }
 }
 
 export default function ReceiptRecordPage() {

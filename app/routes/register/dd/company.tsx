@@ -11,7 +11,6 @@ import { z } from 'zod'
 import { companyFields } from '#contract/registration'
 import { AppealHint } from '#app/components/appeal/appeal-link'
 import { CompanyForm, type CompanyReply } from '#app/components/registration/company-form'
-import { getChainStore, saveChainCompany } from '#app/services/chain/chain.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
@@ -25,6 +24,7 @@ import { isOpenStore } from '#app/views/chain/chain'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '门店资料',
@@ -39,7 +39,9 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 const formSchema = z.object(companyFields)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { registration, company } = await getChainStore(request, requireId(params.id))
+  const { registration, company } = await callOrThrow(request, 'chain.read', {
+    id: requireId(params.id),
+  })
   if (!isOpenStore(registration)) throw redirect(chainPaths.step(3))
   return { company, isFirst: registration.company === undefined }
 }
@@ -48,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const submission = parseWithZod(takeRegionChoice(await readForm(request)), { schema: formSchema })
   if (submission.status !== 'success') return data<CompanyReply>(replyMistakes(submission), 400)
-  const result = await saveChainCompany(request, id, submission.value)
+  const result = await call(request, 'chain.saveCompany', { id, ...submission.value })
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, submission.value)
     return data<CompanyReply>(

@@ -9,7 +9,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
 import { RegistrationState } from '#app/components/registration/registration-state'
-import { getChainStore, keepChainDocument } from '#app/services/chain/chain.server'
 import {
   keepDocumentForm,
   keptOfOthers,
@@ -26,6 +25,7 @@ import { withKeptUploads } from '#app/views/kept-uploads'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '门店证照',
@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const { registration } = await getChainStore(request, id)
+  const { registration } = await callOrThrow(request, 'chain.read', { id })
   // The required documents depend on the company, so it is entered first.
   if (registration.company === undefined) throw redirect(chainPaths.company(id))
   return { id, registration }
@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const slot = new URL(request.url).searchParams.get('slot') ?? ''
   if (isTooLong(request)) return data(tooLongReply(slot), 413)
   const result = await keepDocumentForm(request, await readForm(request), slot, (document) =>
-    keepChainDocument(request, [id], document),
+    call(request, 'chain.saveDocument', { stores: [...[id]], ...document }),
   )
   if (!result.isKept) return data(result.reply, result.status)
   const next = chainPaths.documents(id, result.slot)

@@ -6,13 +6,13 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { getChainStore, removeChainStore } from '#app/services/chain/chain.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '移除门店',
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const { registration, company } = await getChainStore(request, id)
+  const { registration, company } = await callOrThrow(request, 'chain.read', { id })
   if (registration.approval !== 'draft') throw redirect(chainPaths.step(2))
   return { id, company: company.company }
 }
@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   // Records the store of the page that sent the form.
   await readForm(request)
-  const result = await removeChainStore(request, requireId(params.id))
+  const result = await call(request, 'chain.remove', { id: requireId(params.id) })
   return redirectAfter(result, { to: chainPaths.step(2), done: () => '门店已移除' })
 }
 

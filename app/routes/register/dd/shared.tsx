@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, sharedSlots, type SharedSlot } from '#contract/document-slots'
 import { StoreBoxes } from '#app/components/chain/store-boxes'
 import { DocumentForm } from '#app/components/registration/document-form'
-import { getChain, getChainStore, keepChainDocument } from '#app/services/chain/chain.server'
+import { getChain } from '#app/services/chain/chain.server'
 import { keepDocumentForm, tooLongReply } from '#app/services/stores/document-form.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
@@ -18,6 +18,7 @@ import { stateOf, storesTaking } from '#app/views/chain/chain'
 import type { DocumentReply } from '#app/views/stores/document-reply'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '多店共用资料',
@@ -40,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const described = stores.filter(({ hasCompany }) => hasCompany)
   // A document that one of the stores has submitted already is shown, to be used for the others.
   const model = described.find((store) => stateOf(store, shared) !== undefined) ?? described[0]
-  const read = model && (await getChainStore(request, model.id))
+  const read = model && (await callOrThrow(request, 'chain.read', { id: model.id }))
   const slot = read?.registration.slots.find((one) => one.slot === shared)
   if (read === undefined || slot === undefined)
     throw await redirectWithToast(chainPaths.step(3), {
@@ -56,7 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request)
   const stores = form.getAll('stores').map(Number).filter(Number.isSafeInteger)
   const result = await keepDocumentForm(request, form, slot, (document) =>
-    keepChainDocument(request, stores, document),
+    call(request, 'chain.saveDocument', { stores: [...stores], ...document }),
   )
   if (!result.isKept) return data<Reply>({ ...result.reply, stores }, result.status)
   return redirectWithToast(chainPaths.step(3), {

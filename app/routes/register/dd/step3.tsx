@@ -14,7 +14,7 @@ import { ChainTable } from '#app/components/chain/chain-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import { getChain, submitChainStores } from '#app/services/chain/chain.server'
+import { getChain } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
@@ -25,6 +25,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { TakenCode } from '#app/views/stores/typed-code'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = {
   title: '各店资料与证照',
@@ -69,7 +70,7 @@ export async function action({ request }: ActionFunctionArgs) {
 async function submit(request: Request, ids: number[], stores: readonly ChainStore[]) {
   if (ids.length === 0)
     return data<Reply>({ message: '还没有资料齐全的门店', initialValue: {} }, 400)
-  const result = await submitChainStores(request, ids)
+  const result = await call(request, 'chain.submit', { stores: [...ids] })
   if (!result.ok) return data<Reply>(replyCommand(result), failureStatus(result))
   const { results } = result.data
   const refused = results.filter(({ place }) => place === 0)

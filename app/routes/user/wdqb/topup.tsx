@@ -17,7 +17,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { useForm } from '#app/components/ui/use-form'
 import { TopUpTable } from '#app/components/wallet/top-up-table'
-import { beginTopUp, getTopUps } from '#app/services/wallet/top-ups.server'
+import { getTopUps } from '#app/services/wallet/top-ups.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
 import { walletPaths } from '#app/site/wallet-paths'
@@ -25,6 +25,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { formatPrice } from '#app/words/money'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '余额充值', hasScripts: false } satisfies RouteHandle
 
@@ -43,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await beginTopUp(request, submission.value.amount)
+  const result = await call(request, 'topUp.begin', { amount: submission.value.amount })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   return redirect(walletPaths.topUp(result.data.id), 303)
 }

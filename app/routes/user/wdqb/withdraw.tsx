@@ -15,11 +15,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { WithdrawalForm } from '#app/components/wallet/withdrawal-form'
 import { WithdrawalTable } from '#app/components/wallet/withdrawal-table'
-import {
-  askWithdrawal,
-  getWithdrawals,
-  sendWalletCode,
-} from '#app/services/wallet/withdrawals.server'
+import { askWithdrawal, sendWalletCode } from '#app/services/wallet/withdrawals.server'
 import { questionAtOnce } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
@@ -32,6 +28,7 @@ import { isDemo } from '#app/web/env.server'
 import { stampForm } from '#app/web/person.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '余额提现', hasScripts: false } satisfies RouteHandle
 
@@ -51,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const amount = search.get('amount')?.slice(0, 20) ?? ''
   const isSent = search.has('sent')
   const [withdrawals, question] = await Promise.all([
-    getWithdrawals(request),
+    callOrThrow(request, 'withdrawal.list', {}),
     questionAtOnce(request),
   ])
   return { ...withdrawals, amount, isSent, stamp: stampForm(), question, isDemo }

@@ -10,7 +10,6 @@ import { idSchema } from '#contract/scalars'
 import { AddressCard } from '#app/components/address/address-card'
 import { FormMessage } from '#app/components/ui/form-message'
 import { May } from '#app/components/ui/may'
-import { getAddresses, makeDefault } from '#app/services/stores/addresses.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -19,6 +18,7 @@ import { addressPaths } from '#app/site/address-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '收货地址' } satisfies RouteHandle
 
@@ -28,13 +28,13 @@ const formSchema = z.object({ intent: z.literal('default'), id: idSchema })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'), '')
-  return { addresses: await getAddresses(request), returnTo }
+  return { addresses: await callOrThrow(request, 'address.list', {}), returnTo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = Object.fromEntries(await readForm(request))
   const { intent, id } = requireCommand(formSchema, form)
-  const result = await makeDefault(request, id)
+  const result = await call(request, 'address.default', { id })
   if (!result.ok)
     return data(replyCommand(result, { intent, id: String(id) }), failureStatus(result))
   const { pathname, search } = new URL(request.url)

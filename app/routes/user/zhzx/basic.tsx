@@ -18,8 +18,8 @@ import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { changeName, endSessions, getAccount } from '#app/services/account/account.server'
-import { getPendingAppeal, stopAppeal } from '#app/services/account/phone-appeals.server'
+import { getAccount } from '#app/services/account/account.server'
+import { getPendingAppeal } from '#app/services/account/phone-appeals.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
@@ -28,6 +28,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '基本信息', hasScripts: false } satisfies RouteHandle
 
@@ -50,17 +51,19 @@ export async function action({ request }: ActionFunctionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const { value } = submission
   if (value.intent === 'name') {
-    const result = await changeName(request, value.name)
+    const result = await call(request, 'user.update', { name: value.name })
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     return redirectWithToast(paths.account(), { kind: 'success', message: '姓名已保存' })
   }
   if (value.intent === 'stop-appeal') {
-    const result = await stopAppeal(request)
+    const result = await call(request, 'phoneAppeal.stop', {})
     if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
     const message = '已停止更换手机号；如有疑问请修改密码并致电客服'
     return redirectWithToast(paths.account(), { kind: 'success', message })
   }
-  const result = await endSessions(request, value.intent === 'end' ? value.id : undefined)
+  const result = await call(request, 'user.endSessions', {
+    id: value.intent === 'end' ? value.id : undefined,
+  })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const { ended } = result.data
   const message = ended === 0 ? '该设备已经退出' : `已让 ${ended} 台设备退出登录`

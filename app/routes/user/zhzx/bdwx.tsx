@@ -14,12 +14,7 @@ import { BindQuestion } from '#app/components/wechat/bind-question'
 import { CodeWay } from '#app/components/wechat/code-way'
 import { UnbindForm } from '#app/components/wechat/unbind-form'
 import { WechatForm } from '#app/components/wechat/wechat-form'
-import {
-  bindWechat,
-  createBindCode,
-  getWechat,
-  unbindWechat,
-} from '#app/services/account/wechat-account.server'
+import { bindWechat, getWechat } from '#app/services/account/wechat-account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
 import { paths } from '#app/site/paths'
@@ -30,6 +25,7 @@ import { isDemo } from '#app/web/env.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '绑定微信', hasScripts: false } satisfies RouteHandle
 
@@ -61,8 +57,8 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const result =
     value.intent === 'code'
-      ? await createBindCode(request)
-      : await unbindWechat(request, value.password)
+      ? await call(request, 'wechat.createCode', {})
+      : await call(request, 'wechat.unbind', { password: value.password })
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
   if (value.intent === 'code') return redirect(here, { status: 303 })
   return redirectWithToast(here, { kind: 'success', message: '微信已解绑' })

@@ -13,7 +13,7 @@ import { LimitForm } from '#app/components/purchase-request/limit-form'
 import { RequestTable } from '#app/components/purchase-request/request-table'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import { getPurchaseRequests, setPurchaseLimit } from '#app/services/chain/purchase-requests.server'
+import { getPurchaseRequests } from '#app/services/chain/purchase-requests.server'
 import { approvalPaths } from '#app/site/approval-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -22,6 +22,7 @@ import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '采购申请' } satisfies RouteHandle
 
@@ -36,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await setPurchaseLimit(request, submission.value.limit)
+  const result = await call(request, 'purchaseRequest.setLimit', { limit: submission.value.limit })
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   const toast = { kind: 'success', message: '审批设置已保存' } as const
   return redirectWithToast(approvalPaths.requests(), toast)

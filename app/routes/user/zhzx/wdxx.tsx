@@ -15,13 +15,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
-import {
-  getChannels,
-  getMessages,
-  readMessage,
-  readMessages,
-  setChannels,
-} from '#app/services/account/messages.server'
+import { getChannels, getMessages } from '#app/services/account/messages.server'
 import { readIntent } from '#app/web/button-intent'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -32,6 +26,7 @@ import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
 import { pageTitle } from '#app/site/title'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '我的消息' } satisfies RouteHandle
 
@@ -63,13 +58,13 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function choose(request: Request, { intent, ...chosen }: z.output<typeof channelsSchema>) {
-  const result = await setChannels(request, chosen)
+  const result = await call(request, 'message.setChannels', chosen)
   if (!result.ok) return data(replyCommand(result, { intent, ...chosen }), failureStatus(result))
   return redirectWithToast(paths.messages(), { kind: 'success', message: '提醒方式已保存' })
 }
 
 async function readOne(request: Request, { intent, subject }: z.output<typeof oneSchema>) {
-  const result = await readMessage(request, subject)
+  const result = await call(request, 'message.readOne', { id: subject })
   if (!result.ok)
     return data(replyCommand(result, { intent: `${intent}/${subject}` }), failureStatus(result))
   // Loads as a document, since the target may be a page without scripts.
@@ -79,7 +74,7 @@ async function readOne(request: Request, { intent, subject }: z.output<typeof on
 }
 
 async function readAll(request: Request, { intent, upTo, type }: z.output<typeof allSchema>) {
-  const result = await readMessages(request, { upTo, type })
+  const result = await call(request, 'message.read', { upTo, type })
   if (!result.ok) {
     const fields = { intent, upTo: String(upTo), ...(type && { type }) }
     return data(replyCommand(result, fields), failureStatus(result))

@@ -20,13 +20,7 @@ import {
   keptOfOthers,
   tooLongReply,
 } from '#app/services/stores/document-form.server'
-import {
-  applyForRight,
-  getCartProblems,
-  getHeldPapers,
-  getLicences,
-  renewDocument,
-} from '#app/services/stores/licences.server'
+import { getCartProblems, getHeldPapers } from '#app/services/stores/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -36,6 +30,7 @@ import { licenceStrip } from '#app/views/stores/licence-strip'
 import { shopNow } from '#app/web/clock.server'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '资质证照' } satisfies RouteHandle
 
@@ -45,7 +40,7 @@ const rightSchema = z.object({ ...rightFields, ...rightPictureFields })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [licences, papers, problems] = await Promise.all([
-    getLicences(request),
+    callOrThrow(request, 'user.licences', {}),
     getHeldPapers(request),
     getCartProblems(request),
   ])
@@ -67,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function renew(request: Request, form: FormData, place: string) {
   const result = await keepDocumentForm(request, form, place, (document) =>
-    renewDocument(request, document),
+    call(request, 'user.renewDocument', document),
   )
   if (!result.isKept) {
     const { slot, ...reply } = result.reply
@@ -85,7 +80,7 @@ function pageAfter(request: Request, place: string): string {
 async function apply(request: Request, form: FormData, place: string) {
   const shape = { parts: rightParts, schema: rightSchema }
   const applied = await answerPictureForm(request, form, shape, (application) =>
-    applyForRight(request, application),
+    call(request, 'user.applyForRight', application),
   )
   if (!applied.ok) {
     const { reply, uploaded: pictures, status } = applied

@@ -2,7 +2,6 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useLoaderData } from '@remix-run/react'
 import { PrintButton } from '#app/components/ui/print-button'
 import { StatementSheet } from '#app/components/wallet/statement-sheet'
-import { getLedger } from '#app/services/desk/money.server'
 import { readMonth } from '#app/services/wallet/wallet.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -10,6 +9,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '对账单' } satisfies RouteHandle
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, month] = [requireId(params.id), readMonth(request)]
-  const result = await getLedger(request, id, month)
+  const result = await call(request, 'desk.ledger', { id, month })
   if (result.ok) return { id, statement: result.data.statement, now: shopNow() }
   // The ledger page shows the error of an invalid month at its field.
   if (result.fieldErrors?.month !== undefined) return redirect(deskPaths.ledger(id, { month }))

@@ -12,12 +12,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { UploadForm } from '#app/components/ui/upload-form'
 import { TopUpPayee, TopUpStatus } from '#app/components/wallet/top-up-status'
-import {
-  handInTopUp,
-  requireTopUp,
-  withdrawTopUp,
-  type SlipFailure,
-} from '#app/services/wallet/top-ups.server'
+import { handInTopUp, type SlipFailure } from '#app/services/wallet/top-ups.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { titleOrError } from '#app/site/title-or-error'
@@ -27,6 +22,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '充值详情', hasScripts: false } satisfies RouteHandle
 
@@ -48,7 +44,7 @@ interface Reply extends Partial<CommandReply> {
 }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return requireTopUp(request, requireId(params.id))
+  return callOrThrow(request, 'topUp.detail', { id: requireId(params.id) })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -56,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (isTooLong(request)) return data<Reply>({ slipError: tooLargeMessage }, 413)
   const form = requireCommand(formSchema, Object.fromEntries(await readForm(request)))
   if (form.intent === 'withdraw') {
-    const result = await withdrawTopUp(request, id)
+    const result = await call(request, 'topUp.withdraw', { id })
     if (!result.ok)
       return data<Reply>(replyCommand(result, { intent: form.intent }), failureStatus(result))
     return redirectWithToast(walletPaths.topUps(), { kind: 'success', message: '充值已撤回' })

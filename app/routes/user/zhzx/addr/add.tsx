@@ -9,7 +9,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm, type AddressReply } from '#app/components/address/address-form'
-import { addAddress } from '#app/services/stores/addresses.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -20,6 +19,7 @@ import { paths, withQuery } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { pageTitle } from '#app/site/title'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '新增收货地址' } satisfies RouteHandle
 
@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (submission.status !== 'success') return data(replyMistakes(submission), 400)
   const { returnTo, ...address } = submission.value
-  const result = await addAddress(request, address)
+  const result = await call(request, 'address.create', address)
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, address)
     return data({ ...replyFailure(submission, result), choices }, failureStatus(result))

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { deleteAddress, requireAddress } from '#app/services/stores/addresses.server'
+import { requireAddress } from '#app/services/stores/addresses.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -11,6 +11,7 @@ import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除收货地址' } satisfies RouteHandle
 
@@ -25,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request)
-  const result = await deleteAddress(request, requireId(params.id))
+  const result = await call(request, 'address.delete', { id: requireId(params.id) })
   return redirectAfter(result, {
     to: paths.addresses({ returnTo: readReturnTo(request) }),
     done: () => '收货地址已删除',

@@ -9,7 +9,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm, type AddressReply } from '#app/components/address/address-form'
-import { editAddress, requireAddress } from '#app/services/stores/addresses.server'
+import { requireAddress } from '#app/services/stores/addresses.server'
 import { refusedRegionChoices, regionChoices } from '#app/services/stores/regions.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -21,6 +21,7 @@ import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { titleOrError } from '#app/site/title-or-error'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '修改收货地址' } satisfies RouteHandle
 
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
   if (submission.status !== 'success') return data(replyMistakes(submission), 400)
   const { returnTo, ...address } = submission.value
-  const result = await editAddress(request, { id: requireId(params.id), ...address })
+  const result = await call(request, 'address.edit', { id: requireId(params.id), ...address })
   if (!result.ok) {
     const choices = await refusedRegionChoices(request, result, address)
     return data({ ...replyFailure(submission, result), choices }, failureStatus(result))

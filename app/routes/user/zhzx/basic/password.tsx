@@ -12,7 +12,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { useShell } from '#app/components/ui/use-shell'
-import { changePassword } from '#app/services/account/account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
@@ -22,6 +21,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '修改密码', hasScripts: false } satisfies RouteHandle
 
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: formSchema })
   if (submission.status !== 'success') return data(submission.reply({ hideFields }), 400)
   const { oldPassword, password } = submission.value
-  const result = await changePassword(request, { oldPassword, password })
+  const result = await call(request, 'user.changePassword', { oldPassword, password })
   if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
   const message = '密码已修改，其他设备已退出登录'
   return redirectWithToast(paths.account(), { kind: 'success', message })

@@ -17,12 +17,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { MissingRecordPage } from '#app/components/errors/missing-record-page'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import {
-  approvePurchase,
-  requirePurchaseRequest,
-  returnPurchase,
-  withdrawPurchase,
-} from '#app/services/chain/purchase-requests.server'
+import { approvePurchase } from '#app/services/chain/purchase-requests.server'
 import { approvalPaths } from '#app/site/approval-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -33,6 +28,7 @@ import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '采购申请' } satisfies RouteHandle
 
@@ -59,7 +55,12 @@ const formSchema = z.discriminatedUnion('intent', [
 type Answer = SubmissionResult & { isMoved?: boolean }
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return requirePurchaseRequest(request, requireId(params.id))
+  return callOrThrow(
+    request,
+    'purchaseRequest.detail',
+    { id: requireId(params.id) },
+    { missing: '采购申请打不开' },
+  )
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -76,8 +77,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return data<Answer>({ ...replyFailure(submission, result), isMoved }, status)
   }
   const result = await (form.intent === 'return'
-    ? returnPurchase(request, id, form.reason)
-    : withdrawPurchase(request, id))
+    ? call(request, 'purchaseRequest.return', { id, reason: form.reason })
+    : call(request, 'purchaseRequest.withdraw', { id }))
   if (!result.ok) return data<Answer>(replyFailure(submission, result), failureStatus(result))
   const message = form.intent === 'return' ? '申请已退回' : '申请已撤回，商品已放回购物车'
   return redirectWithToast(approvalPaths.request(id), { kind: 'success', message })

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FilledStore } from '#app/components/multi-store/filled-store'
-import { getCopyReports } from '#app/services/stores/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { formatDateTime } from '#app/words/dates'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '多店订货结果', hasScripts: false } satisfies RouteHandle
 
 export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return getCopyReports(request, requireId(params.id))
+  return callOrThrow(request, 'cart.copied', { id: requireId(params.id) })
 }
 
 export default function OrderedPage() {

@@ -17,7 +17,7 @@ import { InviteForm } from '#app/components/stores/invite-form'
 import { PeopleList } from '#app/components/stores/people-list'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
-import { getStorePeople, invitePerson, setRoles } from '#app/services/stores/store-people.server'
+import { invitePerson } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { peoplePaths } from '#app/site/people-paths'
@@ -28,6 +28,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { isDemo } from '#app/web/env.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '人员' } satisfies RouteHandle
 
@@ -45,7 +46,7 @@ const formSchema = z.discriminatedUnion('intent', [
 type Sent = Submission<z.output<typeof formSchema>>
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await getStorePeople(request)), isDemo }
+  return { ...(await callOrThrow(request, 'people.list', {})), isDemo }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,7 +60,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   // Without any role the person leaves the store, which has to be confirmed.
   if (value.roles.length === 0) return redirect(peoplePaths.remove(value.id, value.storeId))
-  const result = await setRoles(request, value)
+  const result = await call(request, 'people.setRoles', value)
   if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
   return goOn('权限已保存')
 }

@@ -10,7 +10,6 @@ import { useLoginFlag } from '#app/browser/use-login-flag'
 import { StopStore } from '#app/components/stores/stop-store'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { getStoreStatus, restartStore, stopStore } from '#app/services/stores/stores.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { titleOrError } from '#app/site/title-or-error'
@@ -19,6 +18,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '停用与启用门店' } satisfies RouteHandle
 
@@ -30,7 +30,7 @@ const commandSchema = z.object({
 })
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  return { store: await getStoreStatus(request, requireId(params.id)) }
+  return { store: await callOrThrow(request, 'store.status', { id: requireId(params.id) }) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const sent = Object.fromEntries(await readForm(request))
   const { intent, isConfirmed } = requireCommand(commandSchema, sent)
   const result = await (intent === 'stop'
-    ? stopStore(request, { id, isConfirmed: isConfirmed === 'on' })
-    : restartStore(request, id))
+    ? call(request, 'store.stop', { id, isConfirmed: isConfirmed === 'on' })
+    : call(request, 'store.restart', { id }))
   if (!result.ok) {
     const fields = { intent, ...(isConfirmed && { isConfirmed }) }
     return data(replyCommand(result, fields), failureStatus(result))

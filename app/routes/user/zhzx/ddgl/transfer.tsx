@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { NoTransfer } from '#app/components/transfers/no-transfer'
 import { TransferForm } from '#app/components/transfers/transfer-form'
-import { getPayable, handInTransfer, keepSlip } from '#app/services/checkout/transfers.server'
+import { handInTransfer, keepSlip } from '#app/services/checkout/transfers.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
@@ -28,6 +28,7 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { isChosen } from '#app/views/stores/document-files'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '多店合并转账', hasScripts: false } satisfies RouteHandle
 
@@ -49,7 +50,7 @@ interface Reply extends CommandReply<string | string[]> {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { payable: await getPayable(request), token: randomUUID() }
+  return { payable: await callOrThrow(request, 'transfer.payable', {}), token: randomUUID() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -13,7 +13,6 @@ import type { Region } from '#contract/region'
 import { ChangeForm } from '#app/components/licences/change-form'
 import { ChangeState } from '#app/components/licences/change-state'
 import { answerPictureForm } from '#app/services/picture-form.server'
-import { askChange, getChange, withdrawChange } from '#app/services/stores/changes.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
@@ -25,6 +24,7 @@ import { takenCode, type TakenCode } from '#app/views/stores/typed-code'
 import { firstMessage } from '#app/words/first-message'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '变更单位资料' } satisfies RouteHandle
 
@@ -43,7 +43,7 @@ interface Reply extends Partial<SubmissionResult> {
 const tooLong = `文件太大：每份不超过 5 MB，一次最多 ${mostPictures} 张。请重新填写并选择`
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return getChange(request)
+  return callOrThrow(request, 'user.change', {})
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -54,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
   let taken: TakenCode | undefined
   const shape = { parts: { page: '文件' }, schema: formSchema, replyMistakes }
   const asked = await answerPictureForm(request, takeRegionChoice(form), shape, async (change) => {
-    const result = await askChange(request, change)
+    const result = await call(request, 'user.askChange', change)
     if (result.ok) return result
     taken = takenCode(result, change)
     choices = await refusedRegionChoices(request, result, change)
@@ -73,7 +73,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function withdraw(request: Request) {
-  const result = await withdrawChange(request)
+  const result = await call(request, 'user.withdrawChange', {})
   if (!result.ok) return data<Reply>({ message: result.message }, failureStatus(result))
   return redirectWithToast(registrationPaths.change(), {
     kind: 'success',

@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { RemoveText } from '#app/components/stores/remove-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { getStorePeople, removePerson, setRoles } from '#app/services/stores/store-people.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
@@ -15,6 +14,7 @@ import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '移出人员', hasScripts: false } satisfies RouteHandle
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 /** Removes from the store in the address, else from all stores. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const { people, stores } = await getStorePeople(request)
+  const { people, stores } = await callOrThrow(request, 'people.list', {})
   const person = people.find((one) => one.id === id)
   const storeId = storeOf(request)
   const store = stores.find((one) => one.id === storeId)
@@ -38,8 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const id = requireId(params.id)
   const storeId = storeOf(request)
   const result = await (storeId === undefined
-    ? removePerson(request, id)
-    : setRoles(request, { id, storeId, roles: [] }))
+    ? call(request, 'people.remove', { id })
+    : call(request, 'people.setRoles', { id, storeId, roles: [] }))
   return redirectAfter(result, {
     to: severalStoresPaths.people(),
     done: () => '已移出，其登录已失效',

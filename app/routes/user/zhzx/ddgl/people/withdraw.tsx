@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
-import { getStorePeople, withdrawInvitation } from '#app/services/stores/store-people.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
 import { peoplePaths } from '#app/site/people-paths'
@@ -14,6 +13,7 @@ import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
+import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '撤回邀请', hasScripts: false } satisfies RouteHandle
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, erro
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)
-  const { invitations } = await getStorePeople(request)
+  const { invitations } = await callOrThrow(request, 'people.list', {})
   const invitation = invitations.find((one) => one.id === id)
   if (invitation === undefined) throw redirect(severalStoresPaths.people())
   return { invitation }
@@ -30,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   // Records the store of the page that sent the form.
   await readForm(request)
-  const result = await withdrawInvitation(request, requireId(params.id))
+  const result = await call(request, 'people.withdraw', { id: requireId(params.id) })
   return redirectAfter(result, { to: severalStoresPaths.people(), done: () => '邀请已撤回' })
 }
 
