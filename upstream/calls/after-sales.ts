@@ -93,21 +93,10 @@ export const afterSalesHandlers = {
     await withdrawReturn(ctx, id)
   },
 
-  'afterSales.supplement': async (ctx, input) => {
-    await supplementReturn(ctx, input)
-  },
-
-  'afterSales.appeal': async (ctx, input) => {
-    await appealReturn(ctx, input)
-  },
-
-  'afterSales.send': async (ctx, input) => {
-    await sendBack(ctx, input)
-  },
-
-  'afterSales.answer': async (ctx, input) => {
-    await answerProposal(ctx, input)
-  },
+  'afterSales.supplement': supplementReturn,
+  'afterSales.appeal': appealReturn,
+  'afterSales.send': sendBack,
+  'afterSales.answer': answerProposal,
 } satisfies Partial<Handlers>
 
 /** True when the buyer may request after-sales (`is_AfterSale`, product.md §5). */

@@ -17,9 +17,7 @@ export const chainHandlers = {
     await saveCompany(await asOwnStore(ctx, id), company)
   },
 
-  'chain.saveDocument': async (ctx, input) => {
-    await saveForStores(ctx, input)
-  },
+  'chain.saveDocument': saveForStores,
 
   'chain.remove': async (ctx, { id }) => {
     await removeStore(ctx, id)

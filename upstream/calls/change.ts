@@ -8,9 +8,7 @@ export const changeHandlers = {
     return { current, ...(row !== undefined && { change: toChange(row) }) }
   },
 
-  'user.askChange': async (ctx, input) => {
-    await askChange(ctx, input)
-  },
+  'user.askChange': askChange,
 
   'user.withdrawChange': async (ctx) => {
     await withdrawChange(ctx)

@@ -21,9 +21,7 @@ export const codeHandlers = {
     return { messages: await readSentSms(ctx, asked) }
   },
 
-  'user.resetPassword': async (ctx, input) => {
-    await resetPassword(ctx, input)
-  },
+  'user.resetPassword': resetPassword,
 
   'user.phone': (ctx, { value }) => {
     const phone = accountKey(value)

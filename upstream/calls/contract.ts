@@ -7,13 +7,8 @@ import type { Handlers } from './handler'
 export const contractHandlers = {
   'contract.read': (ctx) => readContracts(ctx),
 
-  'contract.sign': async (ctx, input) => {
-    await signContracts(ctx, input)
-  },
-
-  'contract.handIn': async (ctx, input) => {
-    await handInPaper(ctx, input)
-  },
+  'contract.sign': signContracts,
+  'contract.handIn': handInPaper,
 
   'contract.verify': (ctx, input) => verifyContract(ctx, input),
 } satisfies Partial<Handlers>

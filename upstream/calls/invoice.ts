@@ -41,9 +41,7 @@ export const invoiceHandlers = {
 
   'invoice.detail': (ctx, { id }) => describe(ctx, id),
 
-  'invoice.ask': async (ctx, input) => {
-    await askInvoice(ctx, input)
-  },
+  'invoice.ask': askInvoice,
 
   'invoice.title': async (ctx) => {
     const [title, delivery] = await Promise.all([
@@ -57,9 +55,7 @@ export const invoiceHandlers = {
     await saveDelivery(ctx, ctx.buyer.storeId, delivery)
   },
 
-  'invoice.editTitle': async (ctx, input) => {
-    await editTitle(ctx, input)
-  },
+  'invoice.editTitle': editTitle,
 
   'invoice.noteUse': async (ctx, { id }) => {
     await noteUse(ctx, id)

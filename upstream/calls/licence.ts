@@ -38,18 +38,14 @@ export const licenceHandlers = {
 
   'user.documents': (ctx) => readDocuments(ctx),
 
-  'user.renewDocument': async (ctx, input) => {
-    await renewDocument(ctx, input)
-  },
+  'user.renewDocument': renewDocument,
 
   'user.rights': async (ctx) => {
     const { rights } = await readRights(ctx, ctx.buyer.storeId)
     return { rights }
   },
 
-  'user.applyForRight': async (ctx, input) => {
-    await applyForRight(ctx, input)
-  },
+  'user.applyForRight': applyForRight,
 
   'goods.why': async (ctx, { id }) => {
     const { database, buyer, now } = ctx

@@ -4,9 +4,7 @@ import { getApprovedAppeal } from '#upstream/members/phone-appeals/store'
 import type { Handlers } from './handler'
 
 export const phoneAppealHandlers = {
-  'phoneAppeal.create': async (ctx, input) => {
-    await askByAppeal(ctx, input)
-  },
+  'phoneAppeal.create': askByAppeal,
 
   'phoneAppeal.pending': async (ctx) => {
     const row = await getApprovedAppeal(ctx.db, ctx.buyer.memberId)

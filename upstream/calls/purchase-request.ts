@@ -56,9 +56,7 @@ export const purchaseRequestHandlers = {
     submissionId: await approveRequest(ctx, input),
   }),
 
-  'purchaseRequest.return': async (ctx, input) => {
-    await returnRequest(ctx, input)
-  },
+  'purchaseRequest.return': returnRequest,
 
   'purchaseRequest.withdraw': async (ctx, { id }) => {
     await withdrawRequest(ctx, id)

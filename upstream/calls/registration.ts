@@ -9,13 +9,8 @@ export const registrationHandlers = {
   'registration.begin': (ctx, input) => beginRegistration(ctx, input),
   'registration.read': (ctx) => readRegistration(ctx),
 
-  'registration.saveCompany': async (ctx, input) => {
-    await saveCompany(ctx, input)
-  },
-
-  'registration.saveDocument': async (ctx, input) => {
-    await saveOpenDocument(ctx, input)
-  },
+  'registration.saveCompany': saveCompany,
+  'registration.saveDocument': saveOpenDocument,
 
   'registration.submit': (ctx) => submitRegistration(ctx),
 } satisfies Partial<Handlers>

@@ -31,17 +31,13 @@ export const storePeopleHandlers = {
     }
   },
 
-  'people.invite': async (ctx, input) => {
-    await invite(ctx, input)
-  },
+  'people.invite': invite,
 
   'people.withdraw': async (ctx, { id }) => {
     if (!(await deleteInvitation(ctx.db, ctx.buyer.memberId, id))) throw notFound('邀请')
   },
 
-  'people.setRoles': async (ctx, input) => {
-    await changeRoles(ctx, input)
-  },
+  'people.setRoles': changeRoles,
 
   'people.remove': async (ctx, { id }) => {
     await removePerson(ctx, id)

@@ -18,9 +18,7 @@ export const storeHandlers = {
   'store.list': async (ctx) => ({ stores: await presentStores(ctx) }),
   'store.status': (ctx, { id }) => readStoreStatus(ctx, id),
 
-  'store.stop': async (ctx, input) => {
-    await stopStore(ctx, input)
-  },
+  'store.stop': stopStore,
 
   'store.restart': async (ctx, { id }) => {
     await restartStore(ctx, id)

@@ -7,17 +7,9 @@ import type { Handlers } from '../handler'
 export const deskAccountHandlers = {
   'desk.account': (ctx) => getOwnAccount(ctx),
 
-  'desk.changePassword': async (ctx, input) => {
-    await changeOperatorPassword(ctx, input)
-  },
-
-  'desk.setTotp': async (ctx, input) => {
-    await setTotp(ctx, input)
-  },
-
-  'desk.dropTotp': async (ctx, input) => {
-    await dropTotp(ctx, input)
-  },
+  'desk.changePassword': changeOperatorPassword,
+  'desk.setTotp': setTotp,
+  'desk.dropTotp': dropTotp,
 
   'desk.endSessions': async (ctx, { id }) => ({ ended: await endOwnSessions(ctx, id) }),
 } satisfies Partial<Handlers>

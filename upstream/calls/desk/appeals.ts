@@ -13,7 +13,5 @@ export const deskAppealHandlers = {
 
   'desk.appeal': (ctx, { id }) => describeAppeal(ctx, id),
 
-  'desk.decideAppeal': async (ctx, input) => {
-    await decideAppeal(ctx, input)
-  },
+  'desk.decideAppeal': decideAppeal,
 } satisfies Partial<Handlers>

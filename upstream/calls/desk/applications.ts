@@ -32,25 +32,11 @@ export const applicationHandlers = {
 
   'desk.memberPapers': (ctx, { id }) => readPapers(ctx, id),
 
-  'desk.decideRenewal': async (ctx, input) => {
-    await decideRenewal(ctx, input)
-  },
-
-  'desk.decideRight': async (ctx, input) => {
-    await decideRight(ctx, input)
-  },
-
-  'desk.decideChange': async (ctx, input) => {
-    await decideChange(ctx, input)
-  },
-
-  'desk.editMember': async (ctx, input) => {
-    await editMember(ctx, input)
-  },
-
-  'desk.changeScope': async (ctx, input) => {
-    await changeScope(ctx, input)
-  },
+  'desk.decideRenewal': decideRenewal,
+  'desk.decideRight': decideRight,
+  'desk.decideChange': decideChange,
+  'desk.editMember': editMember,
+  'desk.changeScope': changeScope,
 } satisfies Partial<Handlers>
 
 /** Pending applications of approved stores, oldest first. Not paged: they are few. */

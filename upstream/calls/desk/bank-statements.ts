@@ -24,9 +24,7 @@ export const deskBankStatementHandlers = {
     results: await confirmEntries(ctx, list.map(readConfirmed)),
   }),
 
-  'desk.setEntryAside': async (ctx, input) => {
-    await setAside(ctx, input)
-  },
+  'desk.setEntryAside': setAside,
 } satisfies Partial<Handlers>
 
 /** Parses `7.1.slip.3.1`, which the contract has validated. */

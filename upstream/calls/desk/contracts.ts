@@ -7,7 +7,5 @@ export const deskContractHandlers = {
 
   'desk.contractPaper': (ctx, { id }) => describePaper(ctx, id),
 
-  'desk.decideContractPaper': async (ctx, input) => {
-    await decidePaper(ctx, input)
-  },
+  'desk.decideContractPaper': decidePaper,
 } satisfies Partial<Handlers>

@@ -7,7 +7,5 @@ export const deskControlHandlers = {
 
   'desk.control': (ctx, { id }) => describeControl(ctx, id),
 
-  'desk.decideControl': async (ctx, input) => {
-    await decideControl(ctx, input)
-  },
+  'desk.decideControl': decideControl,
 } satisfies Partial<Handlers>

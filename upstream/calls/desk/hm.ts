@@ -68,9 +68,7 @@ export const deskHmHandlers = {
     }
   },
 
-  'desk.decideHmReceipt': async (ctx, input) => {
-    await decideReceipt(ctx, input)
-  },
+  'desk.decideHmReceipt': decideReceipt,
 } satisfies Partial<Handlers>
 
 function claimReceipt(ctx: OperatorContext, orderId: number) {

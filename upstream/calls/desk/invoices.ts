@@ -8,19 +8,13 @@ export const deskInvoiceHandlers = {
 
   'desk.invoice': (ctx, { id }) => describeInvoice(ctx, id),
 
-  'desk.issueInvoice': async (ctx, input) => {
-    await issueNow(ctx, input)
-  },
+  'desk.issueInvoice': issueNow,
 
   'desk.mergeInvoices': async (ctx, input) => ({ id: await mergeInvoices(ctx, input) }),
 
-  'desk.keepInvoice': async (ctx, input) => {
-    await keepByHand(ctx, input)
-  },
+  'desk.keepInvoice': keepByHand,
 
   'desk.redInvoice': async (ctx, input) => ({ id: await redWrong(ctx, input) }),
 
-  'desk.askRedInvoice': async (ctx, input) => {
-    await askAgain(ctx, input)
-  },
+  'desk.askRedInvoice': askAgain,
 } satisfies Partial<Handlers>

@@ -32,7 +32,5 @@ export const keyHandlers = {
   'desk.makeKey': (ctx, { scopes, ...wanted }) =>
     makeKey(ctx, { ...wanted, scopes: scopes.filter(isKeyScope) }),
 
-  'desk.revokeKey': async (ctx, input) => {
-    await revokeKey(ctx, input)
-  },
+  'desk.revokeKey': revokeKey,
 } satisfies Partial<Handlers>

@@ -32,15 +32,7 @@ export const memberReviewHandlers = {
 
   'desk.member': (ctx, { id }) => describeMember(ctx, id),
 
-  'desk.decideDocument': async (ctx, input) => {
-    await decideDocument(ctx, input)
-  },
-
-  'desk.confirmMember': async (ctx, input) => {
-    await confirmMember(ctx, input)
-  },
-
-  'desk.decideMember': async (ctx, input) => {
-    await decideMember(ctx, input)
-  },
+  'desk.decideDocument': decideDocument,
+  'desk.confirmMember': confirmMember,
+  'desk.decideMember': decideMember,
 } satisfies Partial<Handlers>

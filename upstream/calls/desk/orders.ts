@@ -46,9 +46,7 @@ export const deskOrderHandlers = {
 
   'desk.order': async (ctx, { id }) => present(ctx, await describeOrder(ctx, id)),
 
-  'desk.approveOrder': async (ctx, input) => {
-    await approveOrder(ctx, input)
-  },
+  'desk.approveOrder': approveOrder,
 
   'desk.approveOrders': async (ctx, { orders }) => {
     const read = orders.map((text) => {
@@ -58,13 +56,8 @@ export const deskOrderHandlers = {
     return { results: await approveOrders(ctx, read) }
   },
 
-  'desk.holdOrder': async (ctx, input) => {
-    await holdOrder(ctx, input)
-  },
-
-  'desk.noteOrder': async (ctx, input) => {
-    await noteOrder(ctx, input)
-  },
+  'desk.holdOrder': holdOrder,
+  'desk.noteOrder': noteOrder,
 
   'desk.resendOrderMessage': async (ctx, { id }) => {
     await resendMessage(ctx, id)

@@ -34,9 +34,7 @@ export const deskPaymentHandlers = {
     return present(ctx, problem)
   },
 
-  'desk.closePaymentProblem': async (ctx, input) => {
-    await closePaymentProblem(ctx, input)
-  },
+  'desk.closePaymentProblem': closePaymentProblem,
 } satisfies Partial<Handlers>
 
 function presentProblem(row: ProblemRow, company: string): PaymentProblem {

@@ -23,13 +23,8 @@ export const peopleHandlers = {
 
   'desk.endSessionsOf': async (ctx, { id }) => ({ ended: await endSessionsOf(ctx, id) }),
 
-  'desk.disable': async (ctx, input) => {
-    await disablePerson(ctx, input)
-  },
-
-  'desk.enable': async (ctx, input) => {
-    await enablePerson(ctx, input)
-  },
+  'desk.disable': disablePerson,
+  'desk.enable': enablePerson,
 
   'desk.roleProposal': async (ctx, { id }) => {
     const row = await getProposal(ctx.db, id)
@@ -53,7 +48,5 @@ export const peopleHandlers = {
     }
   },
 
-  'desk.decideRoles': async (ctx, input) => {
-    await decideRoles(ctx, input)
-  },
+  'desk.decideRoles': decideRoles,
 } satisfies Partial<Handlers>

@@ -36,11 +36,6 @@ export const deskPointsHandlers = {
     }
   },
 
-  'desk.shipPointsOrder': async (ctx, input) => {
-    await shipPointsOrder(ctx, input)
-  },
-
-  'desk.completePointsOrder': async (ctx, input) => {
-    await completePointsOrder(ctx, input)
-  },
+  'desk.shipPointsOrder': shipPointsOrder,
+  'desk.completePointsOrder': completePointsOrder,
 } satisfies Partial<Handlers>

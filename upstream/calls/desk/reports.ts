@@ -62,9 +62,7 @@ export const deskReportHandlers = {
     }
   },
 
-  'desk.withdrawReport': async (ctx, input) => {
-    await withdrawReport(ctx, input)
-  },
+  'desk.withdrawReport': withdrawReport,
 
   'desk.waitingReportFiles': async (ctx) => {
     const files = await listUnassigned(ctx.db, ctx.operator.id)

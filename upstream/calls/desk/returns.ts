@@ -61,25 +61,11 @@ export const deskReturnHandlers = {
 
   'desk.return': (ctx, { id }) => present(ctx, id),
 
-  'desk.decideReturn': async (ctx, input) => {
-    await decideReturn(ctx, input)
-  },
-
-  'desk.judgeReturn': async (ctx, input) => {
-    await decideReturn(ctx, input)
-  },
-
-  'desk.bookReturn': async (ctx, input) => {
-    await bookReturn(ctx, input)
-  },
-
-  'desk.checkReturn': async (ctx, input) => {
-    await checkReturn(ctx, input)
-  },
-
-  'desk.proposeReturn': async (ctx, input) => {
-    await proposeReturn(ctx, input)
-  },
+  'desk.decideReturn': decideReturn,
+  'desk.judgeReturn': decideReturn,
+  'desk.bookReturn': bookReturn,
+  'desk.checkReturn': checkReturn,
+  'desk.proposeReturn': proposeReturn,
 
   'desk.refundReturn': (ctx, input) => refundReturn(ctx, input),
 

@@ -72,9 +72,7 @@ export const serviceHandlers = {
     return { request, ...(await frame(ctx, row, mayDecide ? `request/${String(id)}` : '')) }
   },
 
-  'desk.decideVarietyRequest': async (ctx, input) => {
-    await decideVariety(ctx, input)
-  },
+  'desk.decideVarietyRequest': decideVariety,
 
   'desk.feedback': async (ctx, { id }) => {
     const row = await getFeedback(ctx.db, id)
@@ -84,9 +82,7 @@ export const serviceHandlers = {
     return { feedback, ...(await frame(ctx, row, mayAnswer ? `feedback/${String(id)}` : '')) }
   },
 
-  'desk.answerFeedback': async (ctx, input) => {
-    await answerFeedback(ctx, input)
-  },
+  'desk.answerFeedback': answerFeedback,
 
   'desk.complaint': async (ctx, { id }) => {
     const row = await getComplaint(ctx.db, id)
@@ -106,9 +102,7 @@ export const serviceHandlers = {
     }
   },
 
-  'desk.answerComplaint': async (ctx, input) => {
-    await answerComplaint(ctx, input)
-  },
+  'desk.answerComplaint': answerComplaint,
 } satisfies Partial<Handlers>
 
 /** Data of every detail page of the desk; `subject` is '' when nothing is to be decided. */

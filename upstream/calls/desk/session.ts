@@ -14,9 +14,7 @@ export const deskSessionHandlers = {
 
   'desk.invitation': (ctx, { token }) => getInvitation(ctx, token),
 
-  'desk.join': async (ctx, input) => {
-    await join(ctx, input)
-  },
+  'desk.join': join,
 
   'desk.signOut': async (ctx) => {
     await deleteOperatorToken(ctx.db, hashToken(ctx.token ?? ''))

@@ -70,21 +70,14 @@ export const deskShipmentHandlers = {
     return present(ctx, shipment, order)
   },
 
-  'desk.checkShipment': async (ctx, input) => {
-    await checkShipment(ctx, input)
-  },
-
-  'desk.withdrawShipment': async (ctx, input) => {
-    await withdrawShipment(ctx, input)
-  },
+  'desk.checkShipment': checkShipment,
+  'desk.withdrawShipment': withdrawShipment,
 
   'desk.shipmentCodes': async (ctx, { id, line, codes }) => {
     await noteCodes(ctx, { id, lineId: line, codes })
   },
 
-  'desk.printShipments': async (ctx, input) => {
-    await notePrints(ctx, input)
-  },
+  'desk.printShipments': notePrints,
 
   'desk.shipmentSheets': async (ctx, { ids }) => ({ sheets: await presentSheets(ctx, ids) }),
 } satisfies Partial<Handlers>

@@ -42,23 +42,13 @@ export const deskWaveHandlers = {
 
   'desk.wave': (ctx, { id }) => presentWave(ctx, id, presentWaves),
 
-  'desk.changeWaveBatch': async (ctx, input) => {
-    await changeWaveBatch(ctx, input)
-  },
-
-  'desk.noteWaveShort': async (ctx, input) => {
-    await noteWaveShort(ctx, input)
-  },
-
-  'desk.takeOutOfWave': async (ctx, input) => {
-    await takeOutOfWave(ctx, input)
-  },
+  'desk.changeWaveBatch': changeWaveBatch,
+  'desk.noteWaveShort': noteWaveShort,
+  'desk.takeOutOfWave': takeOutOfWave,
 
   'desk.shipWave': async (ctx, input) => ({ results: await shipWave(ctx, input) }),
 
-  'desk.withdrawWave': async (ctx, input) => {
-    await withdrawWave(ctx, input)
-  },
+  'desk.withdrawWave': withdrawWave,
 
   'desk.printWave': async (ctx, { id }) => {
     await noteWavePrint(ctx, id)
