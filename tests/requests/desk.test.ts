@@ -37,6 +37,7 @@ describe('the process of the desk', () => {
     async (page) => {
       const { headers, html } = await browser.open(page.path)
       expect(html).not.toContain('<script')
+      expect(reasonsOnOneLine(html)).toEqual([])
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
       const policy = headers.get('content-security-policy') ?? ''
@@ -273,3 +274,12 @@ test('the month of a store comes as a sheet and a file; a month that is none lea
     expect(refused.headers.get('location')).toBe('/desk/money/store/52?month=abc')
   }
 })
+
+/** Forms of several decisions in which Enter behind a typed reason would press the first of them. */
+function reasonsOnOneLine(html: string): string[] {
+  const forms = html.match(/<form\b.*?<\/form>/gs) ?? []
+  return forms.filter(
+    (form) =>
+      (form.match(/name="decision"/g) ?? []).length > 1 && /<input[^>]*name="reason"/.test(form),
+  )
+}

@@ -53,7 +53,11 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/contract_paper/9/decide',
     read: 'GET /api/desk/contract_paper/9',
     heading: '安和诊所',
-    kept: ['value="补&lt;章&gt;"', 'value="2026-11-20"', /required="" checked="" value="stamp"/],
+    kept: [
+      '>补&lt;章&gt;</textarea>',
+      'value="2026-11-20"',
+      /required="" checked="" value="stamp"/,
+    ],
   },
   ...sentDeskService,
   ...sentDeskStores,
@@ -152,7 +156,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/members/52/document/81/decide',
     read: 'GET /api/desk/members/52',
     heading: '安和诊所',
-    kept: ['value="PDY00000133010517D"', 'value="2040-12-31"', 'value="右下角"'],
+    kept: ['value="PDY00000133010517D"', 'value="2040-12-31"', '>右下角</textarea>'],
   },
   'the yes of the second of two': {
     path: '/desk/members/info/54',
@@ -186,7 +190,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/members/53/renewal/81/decide',
     read: 'GET /api/desk/members/53',
     heading: '安和诊所',
-    kept: ['value="PDY00000133010517D"', /checked="" value="patent"/, 'value="右下角"'],
+    kept: ['value="PDY00000133010517D"', /checked="" value="patent"/, '>右下角</textarea>'],
   },
   'a decision about a right': {
     path: '/desk/members/info/53',
@@ -201,7 +205,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/members/53/right/91/decide',
     read: 'GET /api/desk/members/53/papers',
     heading: '安和诊所',
-    kept: ['value="2027-12-31"', 'value="请重拍"'],
+    kept: ['value="2027-12-31"', '>请重拍</textarea>'],
   },
   'a decision about a change': {
     path: '/desk/members/info/53',
@@ -217,7 +221,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     write: 'POST /api/desk/members/53/change/95/decide',
     read: 'GET /api/desk/members/53/papers',
     heading: '安和诊所',
-    kept: ['value="2040-12-31"', 'value="与公章不符"'],
+    kept: ['value="2040-12-31"', '>与公章不符</textarea>'],
   },
   'rank, manager and region of a member': {
     path: '/desk/members/info/53',

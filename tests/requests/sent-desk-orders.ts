@@ -120,7 +120,7 @@ export const sentDeskOrders: Record<string, SentForm> = {
     write: 'POST /api/desk/hm/9/decide',
     read: 'GET /api/desk/hm/9',
     heading: '含麻订单 202611210000070001',
-    kept: ['value="章&lt;不清&gt;"', /name="stamp" checked=""/],
+    kept: ['>章&lt;不清&gt;</textarea>', /name="stamp" checked=""/],
   },
   'a gift that is sent': {
     path: '/desk/points/info/6',
@@ -144,6 +144,6 @@ export const sentDeskOrders: Record<string, SentForm> = {
     write: 'POST /api/desk/control/5/decide',
     read: 'GET /api/desk/control/5',
     heading: '安和诊所：麝香保心丸',
-    kept: ['value="2027-12-31"', 'value="暂&lt;不&gt;新增"'],
+    kept: ['value="2027-12-31"', '>暂&lt;不&gt;新增</textarea>'],
   },
 }

@@ -1,10 +1,15 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { contractDocuments, paperStates } from '#contract/contract-words'
+import { paperCauses } from '#contract/desk/reject-causes'
 import { CasePage } from '#app/components/desk/case-page'
-import { PaperDecision, PaperPictures } from '#app/components/desk/paper-review'
+import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
+import { Field } from '#app/components/ui/field'
+import { RadioField } from '#app/components/ui/radio-field'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -56,6 +61,47 @@ export default function PaperPage() {
         </section>
       ))}
     </CasePage>
+  )
+}
+
+/** The signed paper, page by page. */
+function PaperPictures({ paper }: { paper: DataOf<Calls['desk.contractPaper']> }) {
+  return (
+    <section className="panel" aria-labelledby="pictures-title">
+      <h2 id="pictures-title">盖章文件</h2>
+      <ul className="desk-pictures">
+        {paper.pictures.map(({ uploadId, isPdf }, at) => {
+          const [href, name] = [deskPaths.contractPicture(uploadId), `查看第 ${at + 1} 张`]
+          return (
+            <li key={uploadId}>
+              <a className="link" href={href} target="_blank" rel="noreferrer">
+                {isPdf ? `${name}（PDF）` : <img src={href} alt={name} width={320} />}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function PaperDecision() {
+  return (
+    <DecisionForm<'signedOn' | 'cause' | 'reason'>
+      title="决定"
+      acts={[
+        { decision: 'accept', label: '核收', tone: 'primary' },
+        { decision: 'return', label: '退回' },
+      ]}
+    >
+      {({ signedOn, cause, reason }) => (
+        <>
+          <Field label="签订日期（按纸上所写）" field={signedOn} maxLength={20} />
+          <RadioField legend="退回原因" field={cause} choices={paperCauses} />
+          <ReasonField label="说明（买家会看到）" field={reason} />
+        </>
+      )}
+    </DecisionForm>
   )
 }
 

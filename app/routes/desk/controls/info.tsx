@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { controlStates } from '#contract/control-states'
+import { type ControlStateName, controlStates } from '#contract/control-states'
 import type { ControlApplication } from '#contract/desk/controls'
 import { storeKinds } from '#contract/kinds'
 import { CasePage } from '#app/components/desk/case-page'
-import { ControlDecision } from '#app/components/desk/control-decision'
+import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
+import { Field } from '#app/components/ui/field'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -75,6 +76,41 @@ function ControlFacts({ application }: { application: ControlApplication }) {
       )}
       {reason !== '' && <Fact name={isRevoked ? '收回原因' : '驳回原因'} value={reason} />}
     </dl>
+  )
+}
+
+/** Opens restricted goods for a store or refuses; takes the permission back once it was given. */
+function ControlDecision({ state }: { state: ControlStateName }) {
+  if (state === 'approved')
+    return (
+      <DecisionForm<'reason'>
+        title="收回权限"
+        words="收回后立即不能购买，购物车里的不能提交；已下的订单不变。"
+        acts={[{ decision: 'revoke', label: '收回', tone: 'danger' }]}
+      >
+        {({ reason }) => <Field label="收回原因（买家会看到）" field={reason} maxLength={200} />}
+      </DecisionForm>
+    )
+  return (
+    <DecisionForm<'validUntil' | 'reason'>
+      title="决定"
+      acts={[
+        { decision: 'accept', label: '开通', tone: 'primary' },
+        { decision: 'reject', label: '驳回' },
+      ]}
+    >
+      {({ validUntil, reason }) => (
+        <>
+          <Field
+            label="开通至（含当日）"
+            field={validUntil}
+            maxLength={20}
+            hint="如 2028-12-31，也可写 20281231"
+          />
+          <ReasonField label="驳回原因（买家会看到）" field={reason} />
+        </>
+      )}
+    </DecisionForm>
   )
 }
 

@@ -1,20 +1,26 @@
+import type { SubmissionResult } from '@conform-to/dom'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
-import { MemberLate } from '#app/components/desk/member-late'
-import { MemberDecision } from '#app/components/desk/member-decision'
-import { MemberDetails } from '#app/components/desk/member-details'
-import { MemberFacts } from '#app/components/desk/member-facts'
-import { MemberLicences } from '#app/components/desk/member-licences'
-import { MemberPapers } from '#app/components/desk/member-papers'
-import { MemberScope } from '#app/components/desk/member-scope'
 import { useMay } from '#app/components/desk/use-may'
+import { ChangeReview, MemberDecision, RenewalReviews } from '#app/routes/desk/members/decisions'
+import {
+  type Member,
+  MemberDetails,
+  MemberFacts,
+  MemberLate,
+  MemberLicences,
+} from '#app/routes/desk/members/facts'
+import { DocumentReview } from '#app/routes/desk/members/papers'
+import { MemberScope, RightReviews } from '#app/routes/desk/members/scope'
 import { caseActions, sends } from '#app/services/desk/case.server'
-import type { CaseReply } from '#app/views/desk/case-reply'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { callOrThrow } from '#app/upstream-client/api.server'
+import type { CaseReply } from '#app/views/desk/case-reply'
 import { isDemo } from '#app/web/env.server'
 import { requireId } from '#app/web/params'
 
@@ -111,6 +117,73 @@ export default function MemberPage() {
       )}
     </div>
   )
+}
+
+interface MemberPapersProps {
+  member: Member
+  papers: DataOf<Calls['desk.memberPapers']>
+  replyTo: (form: string) => SubmissionResult | undefined
+}
+
+function MemberPapers({ member, papers, replyTo }: MemberPapersProps) {
+  const [mayRenew, mayOpen] = [useMay('licences.write'), useMay('rights.write')]
+  const mayChange = useMay('members.write')
+  const isChecked = member.approval === 'approved' || member.approval === 'frozen'
+  if (!isChecked) return <Registered member={member} papers={papers} replyTo={replyTo} />
+  return (
+    <>
+      {(mayRenew || mayOpen || mayChange) && <OneByOne />}
+      {papers.change !== undefined && (
+        <ChangeReview change={papers.change} mayDecide={mayChange} lastResult={replyTo('change')} />
+      )}
+      <RenewalReviews
+        documents={papers.documents}
+        versions={papers.documentVersions}
+        scope={member.scope}
+        mayDecide={mayRenew}
+        replyTo={replyTo}
+      />
+      <RightReviews
+        rights={papers.rights}
+        versions={papers.rightVersions}
+        mayDecide={mayOpen}
+        replyTo={replyTo}
+      />
+    </>
+  )
+}
+
+function Registered({ member, papers, replyTo }: MemberPapersProps) {
+  const isOpen = useMay('members.write') && member.approval === 'pending'
+  const earlierThan = (id: number, name: string) => {
+    const held = papers.documents.find(({ slot }) => slot.slot === name)
+    return held?.versions.filter(({ document }) => document.id !== id) ?? []
+  }
+  return (
+    <>
+      {isOpen && <OneByOne />}
+      {member.slots.map(({ document, ...slot }) =>
+        document === undefined ? null : (
+          <DocumentReview
+            key={document.id}
+            slot={slot}
+            document={document}
+            version={member.versions[String(document.id)] ?? 1}
+            isOpen={isOpen}
+            earlier={earlierThan(document.id, slot.slot)}
+            lastResult={replyTo(String(document.id))}
+          />
+        ),
+      )}
+    </>
+  )
+}
+
+/**
+ * Each decision is a form of its own, and its response reloads the page, so other input is lost.
+ */
+function OneByOne() {
+  return <p className="desk-notice">请逐份提交；未提交的内容不会保存。</p>
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

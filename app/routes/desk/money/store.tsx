@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -11,25 +11,29 @@ import { z } from 'zod'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { adjustmentFields } from '#contract/desk/ledger'
+import type { Movement } from '#contract/wallet'
 import { balanceKinds } from '#contract/wallet-words'
-import { AdjustmentForm } from '#app/components/desk/adjustment-form'
-import { ledgerColumns } from '#app/components/desk/ledger-columns'
-import { ListTable } from '#app/components/desk/list-table'
-import { adjustmentColumns } from '#app/components/desk/money-columns'
 import { FilterField } from '#app/components/desk/filter-field'
+import { type ListColumn, ListTable } from '#app/components/desk/list-table'
+import { adjustmentColumns } from '#app/components/desk/money-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
 import { readMonth } from '#app/services/wallet/wallet.server'
-import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
+import type { TypedFilter } from '#app/views/desk/typed-filter'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
 import { formatPrice, isZero, yuanText } from '#app/words/money'
 
 export const handle = { title: '单位余额' } satisfies RouteHandle
@@ -154,5 +158,49 @@ function MonthForm({ storeId, month }: { storeId: number; month: TypedFilter }) 
     </form>
   )
 }
+
+function AdjustmentForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const [form, fields] = useForm<Record<'amount' | 'mendsId' | 'words', string>>({
+    id: 'adjust',
+    lastResult,
+  })
+  return (
+    <PageForm id={form.id} className="desk-form" noValidate>
+      <FormMessage message={form.errors?.[0]} />
+      <Field
+        label="更正的流水编号"
+        field={fields.mendsId}
+        inputMode="numeric"
+        maxLength={15}
+        hint="流水表的第一列"
+        required
+      />
+      <Field
+        label="调整金额（元）"
+        field={fields.amount}
+        maxLength={20}
+        hint="减少余额填负数，如 -12.50"
+        required
+      />
+      <Field label="原因（买家会看到）" field={fields.words} maxLength={200} required />
+      <button type="submit" className="button button-primary">
+        提出调整
+      </button>
+    </PageForm>
+  )
+}
+
+const ledgerColumns: readonly ListColumn<Movement>[] = [
+  { head: '流水编号', className: 'number', cell: ({ id }) => id },
+  { head: '时间', className: 'number', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { head: '类别', cell: ({ use }) => balanceKinds[use] },
+  { head: '金额', yuan: ({ amount }) => amount },
+  { head: '余额', yuan: ({ after }) => after },
+  {
+    head: '订单或说明',
+    href: ({ order }) => order && deskPaths.order(order.id),
+    cell: ({ order, note }) => order?.code ?? (note || '—'),
+  },
+]
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

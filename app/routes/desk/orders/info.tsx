@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DeskOrder } from '#contract/desk/orders'
 import { CasePage } from '#app/components/desk/case-page'
-import { OrderCancelDecision } from '#app/components/desk/order-cancel-decision'
-import { OrderDecision } from '#app/components/desk/order-decision'
-import { OrderFacts } from '#app/components/desk/order-facts'
 import { OrderLines } from '#app/components/desk/order-lines'
-import { OrderNotes } from '#app/components/desk/order-notes'
 import { OrderPayments } from '#app/components/desk/order-payments'
-import { CloseRest, OrderSent } from '#app/components/desk/order-sending'
-import { OrderStatus } from '#app/components/desk/order-status'
 import { useMay } from '#app/components/desk/use-may'
+import { OrderFacts, OrderNotes, OrderStatus } from '#app/routes/desk/orders/facts'
+import {
+  CloseRest,
+  OrderCancelDecision,
+  OrderDecision,
+  OrderSent,
+} from '#app/routes/desk/orders/forms'
 import { caseActions, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'

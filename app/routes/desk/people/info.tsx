@@ -1,20 +1,19 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { reasonFields, roleList } from '#contract/desk/fields'
-import type { Person } from '#contract/desk/people'
+import { operatorStates, type Person } from '#contract/desk/people'
 import { JoinLink } from '#app/components/desk/join-link'
-import { PersonFacts } from '#app/components/desk/person-facts'
-import { canDisable, PersonForms } from '#app/components/desk/person-forms'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
 import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
@@ -24,12 +23,14 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { failureStatus } from '#app/upstream-client/result'
+import { rolesInWords } from '#app/views/desk/roles-words'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { publicOrigin } from '#app/web/public-host.server'
-import { firstMessage } from '#app/words/first-message'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
+import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: '人员' } satisfies RouteHandle
 
@@ -122,6 +123,83 @@ function RolesForm({ person, lastResult }: RolesFormProps) {
         变更角色
       </button>
     </PageForm>
+  )
+}
+
+function PersonFacts({ person }: { person: Person }) {
+  const { roles, state, hasTotp, sessionCount, seenAt, proposalId } = person
+  const places =
+    seenAt === undefined ? '无' : `${sessionCount} 台，最近使用 ${formatDateTime(seenAt)}`
+  return (
+    <>
+      <dl className="desk-facts">
+        <Fact name="状态" value={operatorStates[state]} />
+        <Fact name="角色" value={rolesInWords(roles)} />
+        <Fact name="动态验证码" value={hasTotp ? '已启用' : '未启用'} />
+        <Fact name="在线设备" value={places} />
+      </dl>
+      {proposalId !== undefined && (
+        <p>
+          <a className="link" href={deskPaths.roleProposal(proposalId)}>
+            有一项角色变更等待批准
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface PersonFormsProps {
+  person: Person
+  lastResult: SubmissionResult | undefined
+}
+
+function canDisable(person: Person): boolean {
+  return !isOwner(person) && person.state !== 'disabled'
+}
+
+function isOwner({ roles }: Person): boolean {
+  return roles.includes('owner')
+}
+
+function PersonForms({ person, lastResult }: PersonFormsProps) {
+  const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
+  const { state, sessionCount } = person
+  return (
+    <>
+      <FormMessage message={form.errors?.[0]} />
+      <PageForm className="desk-actions">
+        {state === 'disabled' && <Button intent="enable" label="恢复" />}
+        {state === 'invited' && <Button intent="link" label="重发加入链接" />}
+        {state === 'active' && <Button intent="link" label="重设密码链接" />}{' '}
+        {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
+      </PageForm>
+      {isOwner(person) && <p className="muted">店主不能直接停用，先变更角色。</p>}
+      {state === 'active' && (
+        <>
+          {isOwner(person) && <p className="muted">店主的链接须另外两位同事当天各点一次。</p>}
+          <p className="muted">
+            忘记密码用重设密码链接，已启用的动态验证码仍须输入；更换手机请联系系统管理员。
+          </p>
+        </>
+      )}
+      {canDisable(person) && (
+        <PageForm id={form.id} className="desk-form desk-actions">
+          <Field label="停用的原因" field={fields.reason} maxLength={200} />
+          <button type="submit" className="button button-danger" name="intent" value="disable">
+            停用
+          </button>
+        </PageForm>
+      )}
+    </>
+  )
+}
+
+function Button({ intent, label }: { intent: string; label: string }) {
+  return (
+    <button type="submit" className="button" name="intent" value={intent}>
+      {label}
+    </button>
   )
 }
 

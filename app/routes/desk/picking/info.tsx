@@ -1,32 +1,31 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readOrderList } from '#contract/desk/chosen'
-import { changeBatchFields, shipWaveFields, shortFields, takeOutFields } from '#contract/desk/waves'
 import { reasonFields } from '#contract/desk/fields'
+import { changeBatchFields, shipWaveFields, shortFields, takeOutFields } from '#contract/desk/waves'
 import { idSchema } from '#contract/scalars'
 import { waveStates } from '#contract/wave-words'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { OrderHistory } from '#app/components/desk/order-history'
 import { PrintNote } from '#app/components/desk/print-note'
-import { ShipWaveForm } from '#app/components/desk/ship-wave-form'
 import { useMay } from '#app/components/desk/use-may'
-import { WaveActs, WavePapers } from '#app/components/desk/wave-acts'
-import { WaveOrders } from '#app/components/desk/wave-orders'
-import { WaveMissing, WavePicks } from '#app/components/desk/wave-picks'
 import { FormMessage } from '#app/components/ui/form-message'
+import { WaveMissing, WaveOrders, WavePicks } from '#app/routes/desk/picking/facts'
+import { ShipWaveForm, WaveActs, WavePapers } from '#app/routes/desk/picking/forms'
 import { actAtWave, type WaveCommand } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds } from '#app/views/desk/chosen-ids'
 import { replyFailure } from '#app/views/form-reply'
@@ -35,7 +34,6 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
-import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '波次' } satisfies RouteHandle
 

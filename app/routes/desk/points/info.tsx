@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pointsOrderStates } from '#contract/kinds'
+import { type PointsOrderState, pointsOrderStates } from '#contract/kinds'
 import type { PointsOrder } from '#contract/points-mall'
 import { joinRegion } from '#contract/region-names'
 import { CasePage } from '#app/components/desk/case-page'
-import { ParcelForms } from '#app/components/desk/parcel-forms'
+import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
+import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -75,6 +76,32 @@ function PointsFacts({ order, company }: { order: PointsOrder; company: string }
         <Fact name="完成" value={formatDateTime(order.completedAt)} />
       )}
     </dl>
+  )
+}
+
+/** Sends the gift of a points order, or notes that it has arrived. */
+function ParcelForms({ state }: { state: PointsOrderState }) {
+  if (state === 'shipped')
+    return (
+      <DecisionForm
+        title="送达"
+        intent="complete"
+        acts={[{ decision: 'complete', label: '买家已收到，完成', tone: 'primary' }]}
+      />
+    )
+  return (
+    <DecisionForm<'carrier' | 'trackingNumber'>
+      title="发货"
+      intent="ship"
+      acts={[{ decision: 'ship', label: '已发出', tone: 'primary' }]}
+    >
+      {({ carrier, trackingNumber }) => (
+        <>
+          <Field label="承运方" field={carrier} maxLength={20} />
+          <Field label="单号" field={trackingNumber} maxLength={40} hint="随车配送可以不填" />
+        </>
+      )}
+    </DecisionForm>
   )
 }
 

@@ -1,21 +1,26 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { WaitingReportFile } from '#contract/desk/reports'
+import { reportKinds } from '#contract/report-words'
 import { NoRight } from '#app/components/desk/no-right'
-import { ReportConfirmForm } from '#app/components/desk/report-confirm-form'
-import { ReportUploadForm } from '#app/components/desk/report-upload-form'
 import { useMay } from '#app/components/desk/use-may'
+import { Field } from '#app/components/ui/field'
+import { FormMessage } from '#app/components/ui/form-message'
+import { PageForm } from '#app/components/ui/page-form'
+import { SubmitButton } from '#app/components/ui/submit-button'
+import { type FieldMetadata, useForm } from '#app/components/ui/use-form'
 import { uploadReportFiles } from '#app/services/desk/reports.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { type Failure, failureStatus } from '#app/upstream-client/result'
 import { readConfirmed } from '#app/views/desk/confirmed-reports'
 import { typedTexts } from '#app/views/orders/receipt-form'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -107,6 +112,131 @@ export default function NewReportsPage() {
         />
       )}
     </>
+  )
+}
+
+interface ReportConfirmFormProps {
+  files: readonly WaitingReportFile[]
+  lastResult: Partial<SubmissionResult> | undefined
+}
+
+/** The uploaded files with their suggested batches; nothing is saved before it is ticked here. */
+function ReportConfirmForm({ files, lastResult }: ReportConfirmFormProps) {
+  const guessed = files.flatMap(({ id, guess, kind }) => [
+    [`code-${id}`, guess?.code ?? ''],
+    [`batch-${id}`, guess?.batchNumber ?? ''],
+    [`kind-${id}`, kind],
+  ])
+  const ticked = lastResult === undefined ? undefined : [lastResult.initialValue?.file].flat()
+  const [form, fields] = useForm<Record<string, string>>({
+    id: 'confirm',
+    lastResult,
+    defaultValue: Object.fromEntries(guessed) as Record<string, string>,
+  })
+  return (
+    <section className="panel" aria-labelledby="confirm-title">
+      <h2 id="confirm-title">核对并登记 {files.length} 个文件</h2>
+      <PageForm id={form.id} noValidate>
+        <FormMessage message={form.errors?.[0]} />
+        <ul className="desk-report-files">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              isTicked={
+                ticked === undefined ? file.guess !== undefined : ticked.includes(String(file.id))
+              }
+              fieldOf={(name) => fields[`${name}-${file.id}`] as FieldMetadata}
+            />
+          ))}
+        </ul>
+        <button type="submit" className="button button-primary" name="intent" value="save">
+          登记勾选的报告
+        </button>{' '}
+        <button type="submit" className="button" name="intent" value="drop">
+          移除勾选的文件
+        </button>
+      </PageForm>
+    </section>
+  )
+}
+
+interface FileRowProps {
+  file: WaitingReportFile
+  isTicked: boolean
+  fieldOf: (name: string) => FieldMetadata
+}
+
+function FileRow({ file: { id, name, guess }, isTicked, fieldOf }: FileRowProps) {
+  const kind = fieldOf('kind')
+  return (
+    <li>
+      <fieldset>
+        <legend>
+          <label className="checkbox">
+            <input type="checkbox" name="file" value={id} defaultChecked={isTicked} /> {name}
+          </label>
+        </legend>
+        <p className="muted">
+          {guess === undefined
+            ? '没有识别出批号，请填写。'
+            : `识别为：${guess.name} ${guess.spec} ${guess.manufacturer}`}
+        </p>
+        <div className="desk-report-fields">
+          <Field label="商品编码" field={fieldOf('code')} maxLength={40} />
+          <Field label="批号" field={fieldOf('batch')} maxLength={60} />
+          <div className="field">
+            <label htmlFor={kind.id}>类型</label>
+            <select id={kind.id} name={kind.name} defaultValue={String(kind.initialValue ?? '')}>
+              {Object.entries(reportKinds).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </fieldset>
+    </li>
+  )
+}
+
+/** Uploads many report files at once; they are assigned to batches afterwards. */
+function ReportUploadForm({ lastResult }: { lastResult: Partial<SubmissionResult> | undefined }) {
+  const [form, fields] = useForm<{ reports: string }>({ id: 'upload', lastResult })
+  const { id, name, errorId, descriptionId, errors } = fields.reports
+  const error = errors?.[0]
+  return (
+    <section className="panel" aria-labelledby="upload-title">
+      <h2 id="upload-title">选择文件</h2>
+      <PageForm id={form.id} className="desk-form" encType="multipart/form-data" noValidate>
+        <div className={error === undefined ? 'field' : 'field field-invalid'}>
+          <label htmlFor={id}>报告文件</label>
+          <input
+            id={id}
+            type="file"
+            name={name}
+            multiple
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            autoFocus={error !== undefined || undefined}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? descriptionId : errorId}
+          />
+          <p className="field-hint" id={descriptionId}>
+            PDF 或图片，可多选，每个不超过 5
+            MB。按文件名识别品名和批号，如“阿莫西林胶囊_0.25g×24粒_B20260101.pdf”。
+          </p>
+          {error !== undefined && (
+            <p className="field-error" id={errorId}>
+              {error}
+            </p>
+          )}
+        </div>
+        <SubmitButton intent="upload" busy="上传中…">
+          上传
+        </SubmitButton>
+      </PageForm>
+    </section>
   )
 }
 

@@ -2,10 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { CasePage } from '#app/components/desk/case-page'
-import { RequestDecision } from '#app/components/desk/request-decision'
+import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { EnclosedPictures } from '#app/components/service/enclosed-pictures'
 import { VarietyRequestFacts } from '#app/components/service/variety-request-facts'
+import { Field } from '#app/components/ui/field'
+import { TextArea } from '#app/components/ui/text-area'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -54,6 +56,32 @@ export default function DeskRequestPage() {
         <EnclosedPictures pictures={pictures} hrefOf={deskPaths.servicePicture} />
       </section>
     </CasePage>
+  )
+}
+
+/** The answer to a request for goods; `isTaken` when they are being procured already. */
+function RequestDecision({ isTaken }: { isTaken: boolean }) {
+  return (
+    <DecisionForm<'goods' | 'answer'>
+      title="答复"
+      acts={[
+        { decision: 'arrive', label: '已到货，通知买家', tone: 'primary' },
+        ...(isTaken ? [] : [{ decision: 'buy', label: '转为采购中' }]),
+        { decision: 'refuse', label: '无法供应' },
+      ]}
+    >
+      {({ goods, answer }) => (
+        <>
+          <TextArea label="答复（买家会看到）" field={answer} rows={2} maxLength={500} />
+          <Field
+            label="已到货的商品"
+            field={goods}
+            maxLength={200}
+            hint="商品编号，或本商城的商品网址"
+          />
+        </>
+      )}
+    </DecisionForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import {
-  data,
-  redirect,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -16,25 +16,24 @@ import { orderStates } from '#contract/kinds'
 import { idSchema } from '#contract/scalars'
 import { AddressText } from '#app/components/address/address-text'
 import { LateNotice } from '#app/components/desk/late-notice'
+import { ListTable } from '#app/components/desk/list-table'
 import { NoRight } from '#app/components/desk/no-right'
 import { OrderTags } from '#app/components/desk/order-tags'
-import { ScanField } from '#app/components/desk/scan-field'
-import { ListTable } from '#app/components/desk/list-table'
 import { shipmentColumns } from '#app/components/desk/shipment-columns'
-import { ShippingForm } from '#app/components/desk/shipping-form'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
+import { ScanField, ShippingForm } from '#app/routes/desk/shipments/forms'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds, readTyped } from '#app/views/desk/chosen-ids'
-import { findScanned } from '#app/views/quick/scan'
 import { replyFailure } from '#app/views/form-reply'
+import { findScanned } from '#app/views/quick/scan'
 import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
-import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '发货' } satisfies RouteHandle
 

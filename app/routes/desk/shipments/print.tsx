@@ -1,15 +1,15 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
-import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
-import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/components/desk/delivery-sheet'
+import { type ShipmentPaper, shipmentPapers } from '#contract/shipment-words'
+import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/routes/desk/shipments/sheet'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
-import { paperSizes, readSize, type PaperSize } from '#app/views/desk/paper-size'
-import { printableSheets } from '#app/views/desk/printable-sheets'
-import { readIds } from '#app/views/desk/chosen-ids'
 import { callOrThrow } from '#app/upstream-client/api.server'
+import { readIds } from '#app/views/desk/chosen-ids'
+import { type PaperSize, paperSizes, readSize } from '#app/views/desk/paper-size'
+import { printableSheets } from '#app/views/desk/printable-sheets'
 
 export const handle = { title: '打印' } satisfies RouteHandle
 

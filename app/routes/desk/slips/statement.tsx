@@ -1,6 +1,6 @@
 import {
-  data,
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
@@ -8,29 +8,28 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { bankEntryStates } from '#contract/money-states'
 import { DeskPages } from '#app/components/desk/desk-pages'
 import { UnknownChoice } from '#app/components/desk/desk-tabs'
-import { BankEntries } from '#app/components/desk/bank-entries'
-import { SettledEntries } from '#app/components/desk/settled-entries'
-import { StatementForm } from '#app/components/desk/statement-form'
-import { UnreadRows } from '#app/components/desk/unread-rows'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
+import { HiddenRowsField } from '#app/components/ui/hidden-rows-field'
+import { PageForm } from '#app/components/ui/page-form'
 import { Tabs } from '#app/components/ui/tabs'
+import { BankEntries, SettledEntries, UnreadRows } from '#app/routes/desk/slips/entries'
 import { readBankStatement } from '#app/services/desk/bank-statements.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import { failureStatus, type Failure } from '#app/upstream-client/result'
+import { type Failure, failureStatus } from '#app/upstream-client/result'
 import {
+  type BankChoice,
   readBankChoice,
   toConfirmed,
   unmatchedRows,
-  type BankChoice,
 } from '#app/views/desk/bank-form'
 import { readListQuery } from '#app/views/desk/list-query'
-import { takesHiddenRows } from '#app/views/hidden-rows'
 import { statementSummary } from '#app/views/desk/statement-summary'
+import { takesHiddenRows } from '#app/views/hidden-rows'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
@@ -176,6 +175,40 @@ function EntryTabs() {
     count: counts[state],
   }))
   return <Tabs label="流水状态" tabs={tabs} />
+}
+
+function StatementForm({ error }: { error: string | undefined }) {
+  return (
+    <PageForm className="desk-form" encType="multipart/form-data" noValidate>
+      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+        <label htmlFor="statement-file">银行流水文件</label>
+        <input
+          id="statement-file"
+          type="file"
+          name="file"
+          accept=".csv,.xlsx,.txt"
+          autoFocus={error !== undefined || undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={
+            error === undefined ? 'statement-hint' : 'statement-hint statement-error'
+          }
+        />
+        <p className="field-hint" id="statement-hint">
+          网银导出的 CSV 或
+          .xlsx，须有日期、对方户名、贷方（收入）或金额列；重复的只计一次，读入不入账。
+        </p>
+        {error !== undefined && (
+          <p className="field-error" id="statement-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <HiddenRowsField />
+      <button type="submit" className="button button-primary" name="intent" value="read">
+        读入流水
+      </button>
+    </PageForm>
+  )
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { StockBatch } from '#contract/desk/stock'
+import type { StockBatch, StockMove } from '#contract/desk/stock'
+import { stockMoveKinds } from '#contract/stock-words'
 import { batchInWords, GoodsLink } from '#app/components/desk/batch-facts'
 import { BatchActs } from '#app/components/desk/batch-forms'
 import { CasePage } from '#app/components/desk/case-page'
 import { ListTable } from '#app/components/desk/list-table'
-import { StockMovesTable } from '#app/components/desk/stock-moves-table'
-import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
+import { signed, stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '批次' } satisfies RouteHandle
 
@@ -85,6 +86,83 @@ function formsOf({ sale, apart, states }: Pick<StockBatch, 'sale' | 'apart' | 's
     adjust: true,
   }
   return Object.entries(forms).flatMap(([form, isOpen]) => (isOpen ? [form] : []))
+}
+
+interface StockMovesTableProps {
+  moves: readonly StockMove[]
+  /** Stock of the batch before all of them. */
+  opening: { sale: number; apart: number }
+  unit: string
+}
+
+function StockMovesTable({ moves, opening, unit }: StockMovesTableProps) {
+  return (
+    <table className="plain-table labelled-table desk-table">
+      <thead>
+        <tr>
+          <th scope="col">时间</th>
+          <th scope="col">变动</th>
+          <th scope="col">可售（{unit}）</th>
+          <th scope="col">隔离（{unit}）</th>
+          <th scope="col">原因</th>
+          <th scope="col">人</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map((move, at) => (
+          <tr key={`${String(move.at)}-${String(at)}`}>
+            <th scope="row">{formatDateTime(move.at)}</th>
+            <td data-label="变动">{stockMoveKinds[move.kind]}</td>
+            <td data-label="可售" className="number">
+              {move.sale === 0 ? '—' : signed(move.sale)}
+            </td>
+            <td data-label="隔离" className="number">
+              {move.apart === 0 ? '—' : signed(move.apart)}
+            </td>
+            <td data-label="原因">
+              <Source move={move} />
+            </td>
+            <td data-label="人">{move.by === '' ? '—' : move.by}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">—</th>
+          <td data-label="变动">期初</td>
+          <td data-label="可售" className="number">
+            {opening.sale}
+          </td>
+          <td data-label="隔离" className="number">
+            {opening.apart}
+          </td>
+          <td data-label="原因">变动记录以前的数量</td>
+          <td data-label="人">—</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const pageOf: Record<string, (id: number) => string> = {
+  batch: deskPaths.stockBatch,
+  order: deskPaths.order,
+  shipment: deskPaths.shipment,
+  return: deskPaths.return,
+  'stock-proposal': deskPaths.stockProposal,
+}
+
+function Source({ move: { words, source } }: { move: StockMove }) {
+  const maySeeShipments = useMay('shipping.read')
+  const [kind = '', id = ''] = source.split('/')
+  const isClosed = kind === 'shipment' && !maySeeShipments
+  const href = isClosed ? undefined : pageOf[kind]?.(Number(id))
+  const text = words === '' ? '—' : words
+  return href === undefined ? (
+    text
+  ) : (
+    <a className="link" href={href}>
+      {text}
+    </a>
+  )
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
