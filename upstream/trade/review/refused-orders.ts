@@ -87,9 +87,14 @@ export async function listRefusedOrders(
   )
 }
 
+/** Judgements under way: the two queues of one request share theirs. */
+const judging = new WeakMap<Context, ReturnType<typeof judgeOpenReviews>>()
+
 /** Orders to approve, or those that approval refuses now, as a queue. */
 export async function readWaitingOrders(ctx: Context, which: 'ready' | 'refused') {
-  const judged = await judgeOpenReviews(ctx)
+  const shared = judging.get(ctx) ?? judgeOpenReviews(ctx).finally(() => judging.delete(ctx))
+  judging.set(ctx, shared)
+  const judged = await shared
   const waiting = judged.filter(({ refusal }) => (refusal === undefined) === (which === 'ready'))
   return waitingOf(waiting.map(({ order }) => ({ id: order.id, at: order.updated_at })))
 }
