@@ -29,11 +29,12 @@ interface DeskFilter {
 const isSlipPending = sql<boolean>`exists (
   select 1 from payments where payments.order_id = orders.id and payments.state = 'pending'
 )`
-const isAsked = sql<boolean>`cancel_requests.state = 'asked'`
+const openRequests = sql`(select id from cancel_requests where state = 'asked')`
+const isAsked = sql<boolean>`orders.cancel_request_id in ${openRequests}`
 const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing', 'partlyShipped'))`
 const isOpenReview = sql<boolean>`(
   orders.state = 'review' and orders.held_at is null
-  and coalesce(cancel_requests.state, '') <> 'asked' and not ${isSlipPending}
+  and (orders.cancel_request_id is null or not ${isAsked}) and not ${isSlipPending}
 )`
 
 function isRefused(refused: readonly number[]) {
@@ -53,8 +54,7 @@ export async function listDeskOrders(
   ctx: Context,
   { tab, refused, found, sort, page, pageSize }: DeskFilter,
 ) {
-  const orders = ctx.db.selectFrom('orders').where(found ?? sql<boolean>`1 = 1`)
-  const all = orders.leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+  const all = ctx.db.selectFrom('orders').where(found ?? sql<boolean>`1 = 1`)
   const asked = sortOf(sort, sorts)
   const since = asked === undefined ? waitsSince(tab) : undefined
   const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
@@ -69,7 +69,6 @@ export async function listDeskOrders(
   const [rows, counted] = await Promise.all([
     selectCompanies(ctx.db)
       .innerJoin('orders', 'orders.store_id', 'stores.id')
-      .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
       .selectAll('orders')
       .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
       .where('orders.id', 'in', ofPage)
@@ -85,7 +84,7 @@ export async function listDeskOrders(
       )
       .reduce(
         (query, ofOwn) => query.unionAll(ofOwn),
-        orders
+        all
           .select((eb) => [
             sql.ref<OrderTab>('orders.state').as('tab'),
             eb.fn.countAll<number>().as('count'),
@@ -108,7 +107,8 @@ const sorts = {
 }
 
 function waitsSince(tab: OrderTab | undefined) {
-  if (tab === 'asked') return sql.ref('cancel_requests.asked_at')
+  if (tab === 'asked')
+    return sql`(select asked_at from cancel_requests where id = orders.cancel_request_id)`
   if (tab === 'held') return sql.ref('orders.held_at')
   return tab === 'ready' || tab === 'refused' ? sql.ref('orders.updated_at') : undefined
 }
@@ -196,7 +196,6 @@ export function listOpenReviews(
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
-    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .selectAll('orders')
     .where(found === undefined ? isOpenReview : sql<boolean>`${isOpenReview} and ${found}`)
     .orderBy('orders.updated_at')
@@ -208,15 +207,15 @@ export function listOpenReviews(
 export async function readWaitingRequests(db: Db) {
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+    .innerJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .select(['orders.id', 'cancel_requests.asked_at', 'cancel_requests.id as request_id'])
-    .where(isAsked)
+    .where('cancel_requests.state', '=', 'asked')
     .orderBy('cancel_requests.asked_at')
     .orderBy('orders.id')
     .execute()
   const first = new Map<number, { id: number; at: number }>()
   for (const { id, asked_at, request_id } of rows)
-    if (!first.has(request_id ?? id)) first.set(request_id ?? id, { id, at: asked_at ?? 0 })
+    if (!first.has(request_id)) first.set(request_id, { id, at: asked_at })
   return waitingOf([...first.values()])
 }
 
