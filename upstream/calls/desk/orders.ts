@@ -10,7 +10,7 @@ import { placeNote } from '#upstream/members/addresses/place-note'
 import { chinaDay } from '#upstream/kernel/time'
 import { firstToClose } from '#upstream/trade/closing/close-by-two'
 import { listCurrent } from '#upstream/trade/invoices/request-store'
-import { listDeskOrders } from '#upstream/trade/orders/desk-store'
+import { findByKeywords, listDeskOrders } from '#upstream/trade/orders/desk-store'
 import { readAddress, readPapers } from '#upstream/trade/orders/kept-columns'
 import { canHold } from '#upstream/trade/orders/rules'
 import { stateOf, type OrderRow } from '#upstream/trade/orders/store'
@@ -33,9 +33,10 @@ const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskOrderHandlers = {
-  'desk.orders': async (ctx, { state: tab, page, ...filter }) => {
-    const refusals = await listRefusedOrders(ctx)
-    const asked = { tab, refused: [...refusals.keys()], page, pageSize, ...filter }
+  'desk.orders': async (ctx, { state: tab, page, keywords, sort }) => {
+    const found = await findByKeywords(ctx, keywords)
+    const refusals = await listRefusedOrders(ctx, found)
+    const asked = { tab, refused: [...refusals.keys()], found, sort, page, pageSize }
     const { rows, counts, total } = await listDeskOrders(ctx, asked)
     return {
       items: rows.map((row) => presentEntry(row, refusals.get(row.id) ?? '', ctx.now)),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { groupBy } from '../group-by'
 import type { Db } from './database'
 
 /** A row of any domain in one shape, so that facts of many domains come in one statement. */
@@ -21,12 +22,7 @@ export async function readFacts(
   parts: readonly Facts[],
 ): Promise<(part: string) => readonly Fact[]> {
   const { rows } = await sql<Fact>`${sql.join(parts, sql` union all `)}`.execute(db)
-  const byPart = new Map<string, Fact[]>()
-  for (const row of rows) {
-    const others = byPart.get(row.part)
-    if (others === undefined) byPart.set(row.part, [row])
-    else others.push(row)
-  }
+  const byPart = groupBy(rows, ({ part }) => part)
   return (part) => byPart.get(part) ?? []
 }
 

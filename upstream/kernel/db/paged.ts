@@ -56,16 +56,18 @@ export async function listByState<DB, TB extends keyof DB, O, State extends stri
   const sort = sortOf(asked.sort ?? '', sorts)
   const direction = sort?.direction ?? (isQueue ? 'asc' : 'desc')
   const first = sort?.by ?? by
+  const inOrder = (query: typeof all) =>
+    query
+      .$if(first !== undefined, (unsorted) => unsorted.orderBy(first ?? state, direction))
+      .orderBy(sql.ref(`${of}.id`), direction)
+  const inStates = all.$if(wanted !== undefined, (query) =>
+    query.where(sql<boolean>`${state} in (${sql.join(wanted ?? [])})`),
+  )
+  const id = sql.ref<number>(`${of}.id`)
+  // Only ids are sorted and skipped; the rows of the page are read after that.
+  const ids = onPage(inOrder(inStates), asked).clearSelect().select(id.as('id'))
   const [rows, counted] = await Promise.all([
-    onPage(
-      all
-        .$if(wanted !== undefined, (query) =>
-          query.where(sql<boolean>`${state} in (${sql.join(wanted ?? [])})`),
-        )
-        .$if(first !== undefined, (query) => query.orderBy(first ?? state, direction))
-        .orderBy(sql.ref(`${of}.id`), direction),
-      asked,
-    ).execute(),
+    inOrder(all.clearWhere().where(sql<boolean>`${id} in ${ids}`)).execute(),
     unselected(all)
       .select((eb) => [state.as('state'), eb.fn.countAll<number>().as('count')])
       .groupBy(state)

@@ -6,6 +6,7 @@ import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
+import { ofOrderOr } from '../orders/list-store'
 import { openStates } from './states'
 import { selectLinesOfBatch } from '../shipments/claimed-store'
 
@@ -20,11 +21,15 @@ export function listReturns(db: Db, { keywords, ...asked }: DeskFilter) {
     .selectAll()
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
-        eb.or([
-          eb('code', '=', compactText(keywords).toUpperCase()),
-          eb('store_id', 'in', selectNamedStores(db, keywords)),
-          eb('order_line_id', 'in', listLinesMatching(db, keywords)),
-        ]),
+        ofOrderOr(
+          keywords,
+          (id) => sql`order_id = ${id}`,
+          eb.or([
+            eb('code', '=', compactText(keywords).toUpperCase()),
+            eb('store_id', 'in', selectNamedStores(db, keywords)),
+            eb('order_line_id', 'in', listLinesMatching(db, keywords)),
+          ]),
+        ),
       ),
     )
   const isQueue = openStates.some((one) => one === asked.state)

@@ -9,6 +9,7 @@ import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectNamedStores } from '#upstream/members/registration/search-store'
 import { listLinesMatching } from '../orders/claimed-store'
+import { ofOrderOr } from '../orders/list-store'
 import { nextPriceClaimState, type PriceClaimEvent } from './price-claim-rules'
 
 export type PriceClaimRow = Selectable<Schema['price_claims']>
@@ -128,11 +129,15 @@ export function listPriceClaims(db: Db, { keywords, ...asked }: DeskFilter) {
     .selectAll()
     .$if(keywords !== '', (query) =>
       query.where((eb) =>
-        eb.or([
-          eb('code', '=', compactText(keywords).toUpperCase()),
-          eb('store_id', 'in', selectNamedStores(db, keywords)),
-          eb('order_line_id', 'in', listLinesMatching(db, keywords)),
-        ]),
+        ofOrderOr(
+          keywords,
+          (id) => sql`order_id = ${id}`,
+          eb.or([
+            eb('code', '=', compactText(keywords).toUpperCase()),
+            eb('store_id', 'in', selectNamedStores(db, keywords)),
+            eb('order_line_id', 'in', listLinesMatching(db, keywords)),
+          ]),
+        ),
       ),
     )
   const isQueue = asked.state === 'reviewing'

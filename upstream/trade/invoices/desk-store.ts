@@ -1,10 +1,11 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { InvoiceRequestState } from '#contract/invoice-words'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { ofOrderOr } from '../orders/list-store'
 import { selectOrders } from '../orders/store'
 
 interface DeskFilter extends AskedStates<InvoiceRequestState> {
@@ -100,9 +101,12 @@ function matches(
     .innerJoin('invoice_orders', 'invoice_orders.order_id', 'orders.id')
     .select('invoice_orders.request_id')
     .where(like('orders.code'))
-  return eb.or([
+  const found = eb.or([
     like('invoices.number'),
     eb('invoice_requests.id', 'in', named),
     ...(storeIds.length > 0 ? [eb('invoice_requests.store_id', 'in', storeIds)] : []),
   ])
+  const ofOrder = (id: RawBuilder<number>) =>
+    sql<boolean>`invoice_requests.id in (select request_id from invoice_orders where order_id = ${id})`
+  return ofOrderOr(keywords, ofOrder, found)
 }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OrderTab } from '#contract/desk/order-tabs'
 import { readPhone } from '#contract/contact'
+import { compactText } from '#contract/typed-text'
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { jsonTable } from '#upstream/kernel/db/json-table'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { moveOn } from '#upstream/kernel/db/move-on'
@@ -16,8 +18,8 @@ interface DeskFilter {
   tab?: OrderTab | undefined
   /** Orders with nothing open of their own that approval refuses now. */
   refused: readonly number[]
-  /** Matched against the order number, the company's name and goods names. */
-  keywords: string
+  /** The orders that keywords find (`findByKeywords`); undefined for all. */
+  found?: RawBuilder<boolean> | undefined
   /** The sort column as the contract names it. '' is the default order. */
   sort: string
   page: number
@@ -27,69 +29,75 @@ interface DeskFilter {
 const isSlipPending = sql<boolean>`exists (
   select 1 from payments where payments.order_id = orders.id and payments.state = 'pending'
 )`
-const isAsked = sql<boolean>`coalesce(cancel_requests.state, '') = 'asked'`
+const openRequests = sql`(select id from cancel_requests where state = 'asked')`
+const isAsked = sql<boolean>`orders.cancel_request_id in ${openRequests}`
 const isHeld = sql<boolean>`(orders.held_at is not null and orders.state in ('review', 'packing', 'partlyShipped'))`
 const isOpenReview = sql<boolean>`(
-  orders.state = 'review' and orders.held_at is null and not ${isAsked} and not ${isSlipPending}
+  orders.state = 'review' and orders.held_at is null
+  and (orders.cancel_request_id is null or not ${isAsked}) and not ${isSlipPending}
 )`
 
 function isRefused(refused: readonly number[]) {
   return sql<boolean>`orders.id in (${sql.join([...refused, 0])})`
 }
 
-function isReady(refused: readonly number[]) {
-  return sql<boolean>`(${isOpenReview} and not ${isRefused(refused)})`
-}
-
-// `stateAt` of rules.ts as SQL. A literal: see list-store.ts.
-function stateNow(now: number) {
-  return sql<OrderState>`case
-    when orders.state = 'unpaid' and orders.pay_by_at <= ${sql.lit(now)} then 'cancelled'
-    else orders.state end`
+/** An unpaid order past its deadline is cancelled, closed yet or not: `stateAt` of rules.ts as SQL. */
+function isOver(now: number) {
+  return sql<boolean>`(orders.state = 'unpaid' and orders.pay_by_at <= ${now})`
 }
 
 /**
  * One page of all stores' orders, waiting ones the longest first and the rest newest first, with
- * the counts per tab for these keywords. Two statements.
+ * the counts per tab. Two statements: each tab is counted by its own condition, which has an index.
  */
 export async function listDeskOrders(
   ctx: Context,
-  { tab, refused, keywords, sort, page, pageSize }: DeskFilter,
+  { tab, refused, found, sort, page, pageSize }: DeskFilter,
 ) {
-  const found = selectCompanies(ctx.db)
-    .innerJoin('orders', 'orders.store_id', 'stores.id')
-    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
-    .$if(keywords !== '', (query) => query.where(matches(ctx.db, keywords)))
+  const all = ctx.db.selectFrom('orders').where(found ?? sql<boolean>`1 = 1`)
   const asked = sortOf(sort, sorts)
   const since = asked === undefined ? waitsSince(tab) : undefined
   const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
+  const by = asked?.by ?? since ?? sql.ref('orders.id')
+  const ofPage = all
+    .select('orders.id')
+    .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
+    .orderBy(by, direction)
+    .orderBy('orders.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const [rows, counted] = await Promise.all([
-    found
+    selectCompanies(ctx.db)
+      .innerJoin('orders', 'orders.store_id', 'stores.id')
       .selectAll('orders')
       .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
-      .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
-      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
-      .$if(since !== undefined, (query) => query.orderBy(since ?? 'orders.id'))
+      .where('orders.id', 'in', ofPage)
+      .orderBy(by, direction)
       .orderBy('orders.id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
       .execute(),
-    found
-      .clearSelect()
-      .select((eb) => [
-        stateNow(ctx.now).as('state'),
-        eb.fn.countAll<number>().as('count'),
-        countOf(isReady(refused)).as('ready'),
-        countOf(isRefused(refused)).as('refused'),
-        countOf(isAsked).as('asked'),
-        countOf(isHeld).as('held'),
-      ])
-      .groupBy(stateNow(ctx.now))
+    ownTabs
+      .map((own) =>
+        all
+          .select((eb) => [sql.lit<OrderTab>(own).as('tab'), eb.fn.countAll<number>().as('count')])
+          .select(sql<number>`0`.as('over'))
+          .where(ofTab(own, refused, ctx.now)),
+      )
+      .reduce(
+        (query, ofOwn) => query.unionAll(ofOwn),
+        all
+          .select((eb) => [
+            sql.ref<OrderTab>('orders.state').as('tab'),
+            eb.fn.countAll<number>().as('count'),
+          ])
+          .select(sql<number>`count(case when ${isOver(ctx.now)} then 1 end)`.as('over'))
+          .groupBy('orders.state'),
+      )
       .execute(),
   ])
   const counts = toCounts(counted)
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: tab === undefined ? all : (counts[tab] ?? 0) }
+  const states = Object.keys(orderStates) as OrderState[]
+  const whole = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+  return { rows, counts, total: tab === undefined ? whole : (counts[tab] ?? 0) }
 }
 
 const sorts = {
@@ -99,27 +107,32 @@ const sorts = {
 }
 
 function waitsSince(tab: OrderTab | undefined) {
-  if (tab === 'asked') return 'cancel_requests.asked_at'
-  if (tab === 'held') return 'orders.held_at'
-  return tab === 'ready' || tab === 'refused' ? 'orders.updated_at' : undefined
+  if (tab === 'asked')
+    return sql`(select asked_at from cancel_requests where id = orders.cancel_request_id)`
+  if (tab === 'held') return sql.ref('orders.held_at')
+  return tab === 'ready' || tab === 'refused' ? sql.ref('orders.updated_at') : undefined
 }
 
 const ownTabs = ['ready', 'refused', 'asked', 'held'] as const
 
-type Counted = { state: OrderState; count: number } & Record<(typeof ownTabs)[number], number>
-
-function toCounts(counted: readonly Counted[]): Partial<Record<OrderTab, number>> {
-  const states = counted.map(({ state, count }) => [state, count])
-  const sums = ownTabs.map((tab) => [tab, counted.reduce((sum, row) => sum + row[tab], 0)])
-  return Object.fromEntries([...states, ...sums]) as Partial<Record<OrderTab, number>>
+/** Rows of each state as it is stored, with how many of them are over, and of each own tab. */
+function toCounts(counted: readonly { tab: OrderTab; count: number; over: number }[]) {
+  const counts: Partial<Record<OrderTab, number>> = {}
+  for (const { tab, count, over } of counted) {
+    counts[tab] = (counts[tab] ?? 0) + count - over
+    if (over > 0) counts.cancelled = (counts.cancelled ?? 0) + over
+  }
+  return counts
 }
 
 function ofTab(tab: OrderTab, refused: readonly number[], now: number) {
-  if (tab === 'ready') return isReady(refused)
+  if (tab === 'ready') return sql<boolean>`(${isOpenReview} and not ${isRefused(refused)})`
   if (tab === 'refused') return isRefused(refused)
   if (tab === 'asked') return isAsked
   if (tab === 'held') return isHeld
-  return sql<boolean>`${stateNow(now)} = ${tab in orderStates ? tab : ''}`
+  if (tab === 'cancelled') return sql<boolean>`(orders.state = 'cancelled' or ${isOver(now)})`
+  const isState = sql<boolean>`orders.state = ${sql.lit(tab)}`
+  return tab === 'unpaid' ? sql<boolean>`(${isState} and not ${isOver(now)})` : isState
 }
 
 /** The receiver in the kept address (JSON): the beginning of the name or of the phone. */
@@ -129,6 +142,27 @@ function isSentTo(keywords: string) {
   return sql<boolean>`(
     ${begins('receiver', keywords)} or ${begins('phone', readPhone(keywords))}
   )`
+}
+
+const mostIds = 1_000
+
+/**
+ * SQL condition: orders that keywords find by number, company, receiver or goods; a whole order
+ * number finds that order alone. It looks at every order, so few that are found are kept by id.
+ * Undefined for no keywords.
+ */
+export async function findByKeywords(
+  ctx: Context,
+  keywords: string,
+): Promise<RawBuilder<boolean> | undefined> {
+  if (keywords === '') return undefined
+  const orders = ctx.db
+    .selectFrom('orders')
+    .select('id')
+    .limit(mostIds + 1)
+  const whole = await orders.where('code', '=', compactText(keywords)).execute()
+  const found = whole.length > 0 ? whole : await orders.where(matches(ctx.db, keywords)).execute()
+  return found.length > mostIds ? matches(ctx.db, keywords) : isOneOf(ctx, found)
 }
 
 function matches(db: Db, keywords: string) {
@@ -141,22 +175,29 @@ function matches(db: Db, keywords: string) {
   )`
 }
 
+function isOneOf({ database }: Context, rows: readonly { id: number }[]) {
+  return sql<boolean>`orders.id in (
+    select id from ${jsonTable(database.engine, 'found', { id: 'bigint' }, rows)}
+  )`
+}
+
 // The engines represent booleans differently; 1 and 0 work on both.
 function toFlag(condition: ReturnType<typeof sql<boolean>>) {
   return sql<number>`case when ${condition} then 1 else 0 end`
 }
 
-function countOf(condition: ReturnType<typeof sql<boolean>>) {
-  return sql<number>`count(case when ${condition} then 1 end)`
-}
-
-/** Orders that wait for approval and have nothing open of their own, the longest waiting first. */
-export function listOpenReviews(db: Db): Promise<OrderRow[]> {
+/**
+ * Orders that wait for approval and have nothing open of their own, the longest waiting first; of
+ * those found only, where keywords are given.
+ */
+export function listOpenReviews(
+  db: Db,
+  found: RawBuilder<boolean> | undefined,
+): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
-    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .selectAll('orders')
-    .where(isOpenReview)
+    .where(found === undefined ? isOpenReview : sql<boolean>`${isOpenReview} and ${found}`)
     .orderBy('orders.updated_at')
     .orderBy('orders.id')
     .execute()
@@ -166,15 +207,15 @@ export function listOpenReviews(db: Db): Promise<OrderRow[]> {
 export async function readWaitingRequests(db: Db) {
   const rows = await db
     .selectFrom('orders')
-    .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
+    .innerJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .select(['orders.id', 'cancel_requests.asked_at', 'cancel_requests.id as request_id'])
-    .where(isAsked)
+    .where('cancel_requests.state', '=', 'asked')
     .orderBy('cancel_requests.asked_at')
     .orderBy('orders.id')
     .execute()
   const first = new Map<number, { id: number; at: number }>()
   for (const { id, asked_at, request_id } of rows)
-    if (!first.has(request_id ?? id)) first.set(request_id ?? id, { id, at: asked_at ?? 0 })
+    if (!first.has(request_id)) first.set(request_id, { id, at: asked_at })
   return waitingOf([...first.values()])
 }
 

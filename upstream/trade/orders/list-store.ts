@@ -1,5 +1,12 @@
 import type { Context } from '#upstream/kernel/context'
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+} from 'kysely'
 import type { OrderState } from '#contract/kinds'
 import { compactText } from '#contract/typed-text'
 import type { Db } from '#upstream/kernel/db/database'
@@ -150,6 +157,21 @@ export function contains(column: string, keywords: string) {
 export function containsCode(column: string, typed: string) {
   const letters = compactText(typed).toLowerCase()
   return holds(sql<string>`lower(replace(${sql.ref(column)}, ' ', ''))`, letters)
+}
+
+/**
+ * SQL condition of a search: where a whole order number was typed, the rows of the order with this
+ * id, else what the words find.
+ */
+export function ofOrderOr(
+  typed: string,
+  ofOrder: (id: RawBuilder<number>) => RawBuilder<boolean>,
+  found: Expression<SqlBool>,
+): RawBuilder<boolean> {
+  const whole = sql<number>`(
+    select whole_order.id from orders as whole_order where whole_order.code = ${compactText(typed)}
+  )`
+  return sql<boolean>`case when ${whole} is null then ${found} else ${ofOrder(whole)} end`
 }
 
 function matches(eb: Eb, keywords: string) {

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { SlipState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
@@ -8,7 +8,7 @@ import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
-import { containsCode } from './list-store'
+import { containsCode, ofOrderOr } from './list-store'
 
 export async function insertSlip(
   { db, now }: Context,
@@ -113,12 +113,15 @@ export function listSlips(db: Db, { keywords, ...asked }: SlipFilter) {
 const sorts = { amount: sql.ref('slips.amount_fen'), at: sql.ref('slips.id') }
 
 function matches(db: Db, keywords: string) {
-  return sql<boolean>`(
-    ${ofNamedStore(db, 'stores.id', keywords)} or exists (
+  const named = sql<boolean>`(
+    ${ofNamedStore(db, 'slips.store_id', keywords)} or exists (
       select 1 from orders
       where orders.submission_id = slips.submission_id and ${containsCode('orders.code', keywords)}
     )
   )`
+  const submission = (id: RawBuilder<number>) =>
+    sql<boolean>`slips.submission_id = (select submission_id from orders where id = ${id})`
+  return ofOrderOr(keywords, submission, named)
 }
 
 export function listEarlierSlips(db: Db, { id, submission_id }: SlipRow) {

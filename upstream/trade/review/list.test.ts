@@ -66,6 +66,28 @@ describeDatabases('the list of orders at the desk', (open) => {
     expect(await queueAt(fixtureNow + 3 * dayMs)).toContainEqual(waiting(true))
   })
 
+  test('a whole order number finds that order alone, a part of it all that have it', async () => {
+    const { api, owner, addOrder } = await openReview(open)
+    const order = { state: 'completed', updated_at: fixtureNow - dayMs }
+    await addOrder({ ...order, code: '20261121000001017' })
+    await addOrder({ ...order, code: '202611210000010' })
+    const find = async (typed: string) => {
+      const keywords = encodeURIComponent(typed)
+      const { data } = await api.get(`/api/desk/order?keywords=${keywords}`, owner.token)
+      const { items, counts } = data as { items: { code: string }[]; counts: object }
+      return { codes: items.map(({ code }) => code), counts }
+    }
+    expect(await find('2026 1121 0000 0101')).toMatchObject({
+      codes: ['2026112100000101'],
+      counts: { ready: 1, review: 1 },
+    })
+    expect((await find('20261121000001017')).codes).toEqual(['20261121000001017'])
+    expect(await find('1121000001')).toMatchObject({
+      codes: ['202611210000010', '20261121000001017', '2026112100000101'],
+      counts: { ready: 1, review: 1, completed: 2 },
+    })
+  })
+
   test('several are approved at once, each with its own result', async () => {
     const { api, db, id, addOrder, owner, stateOf, versionOf } = await openReview(open)
     const held = await addOrder({ code: 'HELD', held_at: fixtureNow, hold_reason: '核实' })

@@ -1,7 +1,9 @@
+import type { RawBuilder } from 'kysely'
 import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
 import { standingReasons } from '#upstream/goods/eligibility/rules'
 import { listHolders } from '#upstream/members/accounts/holder-store'
+import { groupBy } from '#upstream/kernel/group-by'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listGoodsToJudge } from '../orders/claimed-store'
 import { listOpenReviews } from '../orders/desk-store'
@@ -17,8 +19,9 @@ import { approvalRefusal, problemsOf } from './rules'
  */
 async function judgeOpenReviews(
   ctx: Context,
+  found?: RawBuilder<boolean>,
 ): Promise<{ order: OrderRow; refusal: string | undefined }[]> {
-  const orders = await listOpenReviews(ctx.db)
+  const orders = await listOpenReviews(ctx.db, found)
   if (orders.length === 0) return []
   const submitted = await listSubmissionRows(
     ctx.db,
@@ -38,13 +41,16 @@ async function judgeOpenReviews(
       orders.map(({ id }) => id),
     ),
   ])
+  const bySubmission = groupBy(submitted, (row) => row.submission_id)
+  const byOrder = groupBy(goods, (row) => row.order_id)
   return orders.map((order) => {
     const holder = holders.get(order.store_id)
-    const own = goods.filter(({ order_id }) => order_id === order.id)
+    const own = byOrder.get(order.id) ?? []
+    const together = bySubmission.get(order.submission_id) ?? []
     const refusal = approvalRefusal({
       order: toReviewed(order, slips, ctx.now),
       isAsked: false,
-      companions: companionsOf(order, submitted, { slips, now: ctx.now }),
+      companions: companionsOf(order, together, { slips, now: ctx.now }),
       problems: problemsOf(
         own.map((row) => ({
           name: '',
@@ -68,9 +74,12 @@ function toJudged(row: JudgedRow) {
   }
 }
 
-/** The orders that approval would refuse now, with the reason. */
-export async function listRefusedOrders(ctx: Context): Promise<ReadonlyMap<number, string>> {
-  const judged = await judgeOpenReviews(ctx)
+/** The orders, of all or of those found, that approval would refuse now, with the reason. */
+export async function listRefusedOrders(
+  ctx: Context,
+  found?: RawBuilder<boolean>,
+): Promise<ReadonlyMap<number, string>> {
+  const judged = await judgeOpenReviews(ctx, found)
   return new Map(
     judged.flatMap(({ order, refusal }): [number, string][] =>
       refusal === undefined ? [] : [[order.id, refusal]],
@@ -78,9 +87,14 @@ export async function listRefusedOrders(ctx: Context): Promise<ReadonlyMap<numbe
   )
 }
 
+/** Judgements under way: the two queues of one request share theirs. */
+const judging = new WeakMap<Context, ReturnType<typeof judgeOpenReviews>>()
+
 /** Orders to approve, or those that approval refuses now, as a queue. */
 export async function readWaitingOrders(ctx: Context, which: 'ready' | 'refused') {
-  const judged = await judgeOpenReviews(ctx)
+  const shared = judging.get(ctx) ?? judgeOpenReviews(ctx).finally(() => judging.delete(ctx))
+  judging.set(ctx, shared)
+  const judged = await shared
   const waiting = judged.filter(({ refusal }) => (refusal === undefined) === (which === 'ready'))
   return waitingOf(waiting.map(({ order }) => ({ id: order.id, at: order.updated_at })))
 }

@@ -10,6 +10,7 @@ import { fixtureNow } from '#tests/fixtures/stores'
 import { insertAdjustment } from '#upstream/members/wallet/adjustment-store'
 import { insertTopUp } from '#upstream/members/wallet/top-up-store'
 import { insertWithdrawal } from '#upstream/members/wallet/withdrawal-store'
+import { insertRequest } from '../invoices/request-store'
 import { insertSlip } from '../orders/slip-store'
 import { selectOrders } from '../orders/store'
 
@@ -37,6 +38,37 @@ describeDatabases('lists of the desk', (open) => {
         expect(up).toHaveLength(2)
         expect(await idsOf(`${list}?sort=-${column}`)).toEqual([...up].reverse())
       }
+  })
+
+  test('find what is of an order by its whole number, by a part of it also what is of others', async () => {
+    const shop = await openAfterSales(open)
+    const { db, database, buyer, api } = shop
+    const ctx = contextOf(database)
+    const { storeId: store_id } = buyer
+    for (const code of ['2026112000000101', '20261120000001017']) {
+      const { orderId, lineIds } = await shop.send({}, { order: { code } })
+      await shop.ask(`${String(lineIds[0])}:1`)
+      const { submission_id } = await selectOrders(db)
+        .select('submission_id')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+      const slip = { store_id, submission_id, amount_fen: 100, transfer_id: null }
+      await insertSlip(ctx, { ...slip, upload_id: await shop.picture() })
+      const issued = { state: 'pending', kind: 'plain', cause: 'sale', corrects_id: null } as const
+      const invoice = { ...issued, next_try_at: fixtureNow, rows: [], orderIds: [orderId] }
+      await insertRequest(ctx, { ...invoice, store_id })
+    }
+    const { token } = await addOperator(db, ['owner'], { name: '店主' })
+    for (const list of ['return', 'slip', 'invoice']) {
+      const idsOf = async (keywords: string) => {
+        const { data } = await api.get(`/api/desk/${list}?keywords=${keywords}`, token)
+        return (data.items as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b)
+      }
+      const both = await idsOf('1120000001')
+      expect([list, both.length]).toEqual([list, 2])
+      expect([list, await idsOf('2026112000000101')]).toEqual([list, both.slice(0, 1)])
+      expect([list, await idsOf('20261120000001017')]).toEqual([list, both.slice(1)])
+    }
   })
 
   test('of money and of slips are sorted by the amount and by when it began', async () => {

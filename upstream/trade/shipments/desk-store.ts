@@ -5,7 +5,7 @@ import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
-import { containsCode } from '../orders/list-store'
+import { containsCode, ofOrderOr } from '../orders/list-store'
 
 interface ShipmentFilter extends AskedStates<ShipmentState> {
   /**
@@ -30,11 +30,12 @@ const sorts = {
 }
 
 function matches(db: Db, keywords: string) {
-  return sql<boolean>`(
+  const named = sql<boolean>`(
     ${containsCode('shipments.code', keywords)}
     or ${containsCode('shipments.tracking_number', keywords)}
-    or ${ofNamedStore(db, 'stores.id', keywords)}
+    or ${ofNamedStore(db, 'shipments.store_id', keywords)}
   )`
+  return ofOrderOr(keywords, (id) => sql`shipments.order_id = ${id}`, named)
 }
 
 export async function readUnchecked(db: Db) {

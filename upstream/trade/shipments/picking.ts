@@ -1,4 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
+import { groupBy } from '#upstream/kernel/group-by'
 import { chinaDay } from '#upstream/kernel/time'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectOrders, type OrderRow } from '../orders/store'
@@ -56,7 +57,8 @@ async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Plan> {
   ])
   const waveOf = new Map(waves.orders.map((row) => [row.order_id, row.wave_id]))
   // In the order of the orders: the longest waiting is served first.
-  const inTurn = orders.flatMap(({ id }) => lines.filter(({ order_id }) => order_id === id))
+  const linesOf = groupBy(lines, ({ order_id }) => order_id)
+  const inTurn = orders.flatMap(({ id }) => linesOf.get(id) ?? [])
   const { rows, missing } = proposeBatches(
     inTurn.filter(({ order_id }) => !waveOf.has(order_id)).map(wantedOf),
     lessPicked(batches, waves.picks),
@@ -72,7 +74,7 @@ async function plan(ctx: Context, orders: readonly OrderRow[]): Promise<Plan> {
   ])
   const pickable = orders
     .map((order) => {
-      const own = lines.filter((line) => line.order_id === order.id && line.toSendMilli > 0)
+      const own = (linesOf.get(order.id) ?? []).filter(({ toSendMilli }) => toSendMilli > 0)
       const isShort = own.some(({ id }) => lacking.has(id))
       return { order, lines: own, isShort, waveId: waveOf.get(order.id) }
     })

@@ -1,6 +1,7 @@
 import type { CouponKind } from '#contract/kinds'
 import type { GoodsClass } from '#contract/goods'
 import { traitsOf } from '#upstream/goods/eligibility/store-scope'
+import { groupBy } from '#upstream/kernel/group-by'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
 import { selectRanks, selectSpecials } from '#upstream/goods/promotions/terms-store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -63,8 +64,8 @@ function toIndexRows(
   specials: SelectedSpecial[],
   ranks: SelectedRank[],
 ): IndexRow[] {
-  const windowsOf = byGoods<SpecialWindow>(specials)
-  const ranksOf = byGoods<RankPrice>(ranks)
+  const windowsOf = groupBy(specials, (row) => row.goods_id)
+  const ranksOf = groupBy(ranks, (row) => row.goods_id)
   return rows.map((row) => ({
     isOnShelf: row.is_on_shelf === 1,
     listed: toPlainRow(row, ranksOf.get(row.id) ?? []),
@@ -72,17 +73,7 @@ function toIndexRows(
   }))
 }
 
-function byGoods<T>(rows: (T & { goods_id: number })[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>()
-  for (const row of rows) {
-    const group = groups.get(row.goods_id)
-    if (group === undefined) groups.set(row.goods_id, [row])
-    else group.push(row)
-  }
-  return groups
-}
-
-function toPlainRow(row: SelectedRow, ranks: RankPrice[]): PlainRow {
+function toPlainRow(row: SelectedRow, ranks: readonly RankPrice[]): PlainRow {
   const zones = zonesOf(row)
   return {
     id: row.id,

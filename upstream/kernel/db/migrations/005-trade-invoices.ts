@@ -93,6 +93,7 @@ const indexes = [
   'index invoices_order on invoices (order_id)',
   'unique index unique_invoices_number on invoices (number)',
   'index invoice_requests_store on invoice_requests (store_id, id)',
+  'index invoice_requests_state on invoice_requests (state, id)',
   'index invoice_requests_due on invoice_requests (state, next_try_at)',
   'index invoice_requests_corrects on invoice_requests (corrects_id)',
   'unique index unique_invoice_requests_invoice on invoice_requests (invoice_id)',

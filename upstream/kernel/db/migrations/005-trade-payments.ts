@@ -128,7 +128,7 @@ const indexes = [
   'index payments_slip on payments (slip_id)',
   'unique index unique_transfers on transfers (member_id, sent_key)',
   'index slips_decided on slips (state, decided_at)',
-  'index slips_state on slips (state, created_at)',
+  'index slips_state on slips (state, id)',
   'index slips_submission on slips (submission_id)',
   'index slips_transfer on slips (transfer_id)',
   'unique index online_payments_trade on online_payments (trade_no)',

@@ -150,8 +150,10 @@ const tables: Tables = {
 
 const indexes = [
   'unique index shipments_code on shipments (code)',
+  'index shipments_at on shipments (coalesce(shipped_at, created_at), id)',
   'index shipments_order on shipments (order_id, id)',
-  'index shipments_state on shipments (state, shipped_at)',
+  'index shipments_shipped on shipments (state, shipped_at)',
+  'index shipments_state on shipments (state, id)',
   'index shipments_store on shipments (store_id, id)',
   'index shipments_consignment on shipments (consignment_id)',
   'index shipments_picker on shipments (picker_id, id)',
