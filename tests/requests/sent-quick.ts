@@ -3,11 +3,11 @@ import type { SentForm } from './sent-forms'
 export const sentQuick: Record<string, SentForm> = {
   'a list that is pasted': {
     path: '/kjcg?way=text',
-    fields: { intent: 'make', text: '阿莫西林 <两> 盒\n甘草片 3' },
+    fields: { intent: 'make', text: '阿莫西林 <两> 盒\n甘草片 3', token: 'token-of-the-page' },
     write: 'POST /api/purchase_list',
     read: 'GET /api/purchase_list',
     heading: '快捷采购',
-    kept: ['阿莫西林 &lt;两&gt; 盒\n甘草片 3'],
+    kept: ['阿莫西林 &lt;两&gt; 盒\n甘草片 3', 'value="token-of-the-page"'],
   },
   'rows that are typed': {
     path: '/kjcg?way=rows',

@@ -35,8 +35,8 @@ const pageSize = 100
 const historyPageSize = 20
 
 export const purchaseListHandlers = {
-  'purchaseList.create': async (ctx, { text }) => {
-    const { list, ignored } = await makeListOfText(ctx, text)
+  'purchaseList.create': async (ctx, written) => {
+    const { list, ignored } = await makeListOfText(ctx, written)
     return { ...presentList(list), ignored }
   },
 

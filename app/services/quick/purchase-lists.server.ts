@@ -25,22 +25,21 @@ export async function getPurchaseLists(request: Request): Promise<PurchaseListSu
 
 export async function makeListOfText(
   request: Request,
-  text: string,
+  { text, token }: { text: string; token: string | undefined },
 ): Promise<Result<{ list: PurchaseListSummary; ignored: number }>> {
   if (text.length > mostListLetters)
     return { ok: false, message: tooLongListText, fieldErrors: { text: [tooLongListText] } }
-  const result = await call(request, 'purchaseList.create', { text })
+  const result = await call(request, 'purchaseList.create', { text, token })
   return result.ok ? { ok: true, list: result.data, ignored: result.data.ignored } : result
 }
 
 /** The same from a sheet, .xlsx or CSV. */
 export async function makeListOfFile(
   request: Request,
-  file: File,
-  takesHidden: boolean,
+  { file, ...asked }: { file: File; takesHidden: boolean; token: string | undefined },
 ): Promise<Result<{ list: PurchaseListSummary; hidden: number }>> {
   if (file.size > mostBytes) return refusedFile('文件不能超过 5 MB')
-  const result = await call(request, 'purchaseList.createFromFile', { takesHidden }, { file })
+  const result = await call(request, 'purchaseList.createFromFile', asked, { file })
   if (result.ok) return { ok: true, list: result.data, hidden: result.data.hidden }
   // A file without any row is refused at its source field.
   return result.fieldErrors === undefined ? result : refusedFile(result.message)
