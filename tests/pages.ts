@@ -211,6 +211,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('deleting a template', quickPaths.templateDelete(1)),
   buyersOnly('closing feedback', servicePaths.closeFeedback(1)),
   buyersOnly('own codes', quickPaths.codes()),
+  buyersOnly('deleting own codes', quickPaths.codesDelete({ code: 1 })),
   buyersOnly('own codes, none found', quickPaths.codes({ keywords: '00000' })),
   buyersOnly('addresses', paths.addresses()),
   buyersOnly('a new address', addressPaths.add()),

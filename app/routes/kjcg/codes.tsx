@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { idSchema } from '#contract/scalars'
 import {
   CodeField,
   CodesFile,
@@ -20,12 +19,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { SubmitButton } from '#app/components/ui/submit-button'
-import {
-  deleteOwnCodes,
-  getOwnCodes,
-  importOwnCodes,
-  saveOwnCode,
-} from '#app/services/quick/own-codes.server'
+import { getOwnCodes, importOwnCodes, saveOwnCode } from '#app/services/quick/own-codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { quickPaths } from '#app/site/quick-paths'
 import { pageTitle } from '#app/site/title'
@@ -49,7 +43,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return getOwnCodes(request)
 }
 
-const commandSchema = z.object({ intent: z.enum(['save', 'delete', 'import']) })
+const commandSchema = z.object({ intent: z.enum(['save', 'import']) })
 
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request))
@@ -63,7 +57,6 @@ export async function action({ request }: ActionFunctionArgs) {
       isReplacing,
       takesHidden: takesHiddenRows(form),
     })
-  if (intent === 'delete') return remove(request, form.getAll('code'))
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
@@ -72,14 +65,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await saveOwnCode(request, { ...typed, isReplacing })
   if (!saved.ok) return refused(saved, { intent, replace, ...typed })
   const message = `${typed.words} 就是 ${saved.data.name} ${saved.data.spec}`
-  return redirectWithToast(hereOf(request), { kind: 'success', message })
-}
-
-async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
-  const ids = sent.flatMap((value) => idSchema.safeParse(value).data ?? [])
-  const result = await deleteOwnCodes(request, ids)
-  if (!result.ok) return refused(result, { intent: 'delete', code: ids.map(String) })
-  const message = `已删除 ${result.data.count} 个编码`
   return redirectWithToast(hereOf(request), { kind: 'success', message })
 }
 
@@ -145,7 +130,7 @@ export default function CodesPage() {
         </PageForm>
       </section>
       <CodesSearch keywords={keywords} />
-      <CodesTable rows={rows} reply={reply} isSearched={keywords !== ''} />
+      <CodesTable rows={rows} keywords={keywords} page={paging.page} />
       <Pages
         paging={paging}
         hrefOf={(page) => quickPaths.codes({ ...(keywords !== '' && { keywords }), page })}
