@@ -43,6 +43,8 @@ const rowSchema = record({
   id: z.number().int(),
   /** Row version, sent back with a change: a version conflict refuses the change. */
   version: z.number().int().default(1),
+  /** Its place in the whole list, from 0; ids go the same way. */
+  place: z.number().int(),
   typed: z.string(),
   words: z.string(),
   state: keyOf(purchaseRowStates),

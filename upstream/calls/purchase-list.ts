@@ -164,6 +164,7 @@ async function presentRows(
     return {
       id: row.id,
       version: row.version,
+      place: row.place,
       typed: row.typed,
       words: row.words,
       state,

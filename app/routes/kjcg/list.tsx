@@ -169,7 +169,7 @@ function saidElsewhere(errors: Record<string, string>, rows: readonly { id: numb
 
 export default function PurchaseListPage() {
   const { list, rows, paging, total, suggestedTotal, ...page } = useLoaderData<typeof loader>()
-  const { before, numberless, state, focused, token } = page
+  const { numberless, state, focused, token } = page
   const reply = useActionData<ListReply>()
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
@@ -191,7 +191,6 @@ export default function PurchaseListPage() {
         ) : (
           <ListRows
             rows={rows}
-            first={before}
             sent={reply?.initialValue}
             errors={reply?.errors}
             focused={focused}

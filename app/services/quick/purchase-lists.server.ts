@@ -55,8 +55,6 @@ type Detail = DataOf<Calls['purchaseList.detail']>
 interface ListPage extends Omit<Detail, 'rows'> {
   rows: ListRow[]
   state: ListState | undefined
-  /** Number of rows before these. */
-  before: number
   /** The row whose number is to be filled in. */
   focused: number | undefined
 }
@@ -76,15 +74,12 @@ export async function requirePurchaseList(
     isOpen ? get('choose') : undefined,
   ])
   const parts = second === undefined ? [first] : [first, second]
-  // Rows have their ids in the order of the list.
-  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.id - other.id)
+  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.place - other.place)
   const totals = parts.map(({ paging }) => paging.total)
-  const past = (asked.page - 1) * first.paging.pageSize
   return {
     ...first,
     rows: rows.map(toListRow),
     paging: { ...first.paging, total: Math.max(...totals) },
-    before: totals.reduce((sum, total) => sum + Math.min(total, past), 0),
     state: isOpen ? 'open' : asked.state,
     focused: focusedRow(rows, search.row),
   }
