@@ -13,6 +13,7 @@ export const quickRoutes: RouteConfigEntry[] = [
   route('kjcg/template/:id', 'routes/kjcg/template.tsx'),
   route('kjcg/template/delete/:id', 'routes/kjcg/template/delete.tsx'),
   route('kjcg/codes', 'routes/kjcg/codes.tsx'),
+  route('kjcg/codes/delete', 'routes/kjcg/codes/delete.tsx'),
   route('kjcg/codes/export', 'routes/kjcg/codes/export.ts'),
   route('kjcg/candidates', 'routes/kjcg/candidates.ts'),
 ]

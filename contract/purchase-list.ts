@@ -43,6 +43,8 @@ const rowSchema = record({
   id: z.number().int(),
   /** Row version, sent back with a change: a version conflict refuses the change. */
   version: z.number().int().default(1),
+  /** Its place in the whole list, from 0; ids go the same way. */
+  place: z.number().int(),
   typed: z.string(),
   words: z.string(),
   state: keyOf(purchaseRowStates),
@@ -70,6 +72,13 @@ const rowSchema = record({
   addedNote: z.string().optional(),
 })
 export type PurchaseRow = z.output<typeof rowSchema>
+
+/** Idempotency key made by the page: a repeat gets the first response. */
+const tokenField = (message: string) =>
+  z
+    .string()
+    .regex(/^[\w-]{16,64}$/, message)
+    .optional()
 
 /**
  * Changed rows with their raw quantity and chosen product. Optional, because a form cannot carry an
@@ -101,6 +110,7 @@ export const purchaseListCalls = {
         .trim()
         .min(1, '请粘贴或填写要采购的商品')
         .max(mostListLetters, tooLongListText),
+      token: tokenField('请刷新页面后再识别'),
     }),
     // A Chinese character takes nine bytes in a form.
     mostBytes: 9 * mostListLetters + 1_024,
@@ -117,7 +127,7 @@ export const purchaseListCalls = {
     needs: 'buy',
     summary: '把表格（.xlsx、CSV）变成采购清单',
     upload: 'file',
-    input: record(hiddenRowFields),
+    input: record({ ...hiddenRowFields, token: tokenField('请刷新页面后再识别') }),
     data: record({ ...summaryFields, hidden: hiddenRowsSchema }),
   }),
   'purchaseList.list': call({
@@ -173,11 +183,7 @@ export const purchaseListCalls = {
       list: savedRows,
       /** Adds the suggested rows too; their cart lines stay marked as suggested. */
       takesSuggested: wire('suggested', flagSchema.optional()),
-      /** Idempotency key made by the page: a repeat gets the first response. */
-      token: z
-        .string()
-        .regex(/^[\w-]{16,64}$/, '请刷新页面后再加入')
-        .optional(),
+      token: tokenField('请刷新页面后再加入'),
     }),
     data: record({
       addition: additionSchema,

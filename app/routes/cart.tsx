@@ -163,12 +163,12 @@ function isForDocument(request: Request): boolean {
 function waysOn([first]: readonly CartLineView[]): string[] {
   const { id = 1, goods = { id: 1 } } = first ?? {}
   const ofLine = [
-    paths.cartDelete([id]),
+    cartPaths.delete([id]),
     paths.cartWhy(id),
     paths.goods(goods.id),
     paths.why(goods.id),
   ]
-  const ofCart = [paths.checkout(), cartPaths.hints(), cartPaths.copy(), paths.hmCart()]
+  const ofCart = [paths.checkout(), cartPaths.hints(), cartPaths.copy(), cartPaths.hm()]
   return [...ofLine, ...ofCart, paths.sets(), paths.licences()]
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   data,
   redirect,
@@ -42,7 +43,7 @@ export const handle = { title: '快捷采购' } satisfies RouteHandle
 export const meta: MetaFunction = () => pageTitle(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { lists: await getPurchaseLists(request), way: wayOf(request) }
+  return { lists: await getPurchaseLists(request), way: wayOf(request), token: randomUUID() }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data<QuickReply>({ [way]: { error } }, 413)
   }
   const form = await readForm(request)
-  const draft = { text: textIn(form), rows: readTypedRows(form) }
+  const draft = { text: textIn(form), rows: readTypedRows(form), token: tokenIn(form) }
   const intent = form.get('intent')
   if (intent === switchIntent) return goOnIn(way, draft, fileIn(form) !== undefined)
   if (intent === 'more')
@@ -71,7 +72,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const beside = way === 'file' ? draftFor(way, draft).text : ''
   if (beside.trim() === '') return redirectWithToast(quickPaths.list(id), toast)
   // A text typed beside the file becomes a list of its own, so that neither replaces the other.
-  const second = await makeListOfText(request, beside)
+  const second = await makeListOfText(request, { text: beside, token: draft.token })
   if (!second.ok)
     return refused({ ok: false, code: second.code, message: besideMessage(second) }, way, draft)
   return redirectWithToast(quickPaths.list(id), {
@@ -99,13 +100,22 @@ function goOnIn(way: QuickWay, draft: QuickDraft, hasFile: boolean) {
   })
 }
 
+interface FormToken {
+  token: string | undefined
+}
+
 /** Errors at their fields, others above the form; the input is kept. */
-function refused(made: Failure, way: QuickWay, { text, rows: typed }: QuickDraft) {
+function refused(
+  made: Failure,
+  way: QuickWay,
+  { text, rows: typed, token }: QuickDraft & FormToken,
+) {
   const [said] = Object.values(made.fieldErrors ?? {})
   const isAtField = said !== undefined && way !== 'rows'
   return data<QuickReply>(
     {
       [way]: { text, typed, ...(isAtField && { error: said[0] }) },
+      ...(token !== undefined && { token }),
       ...(!isAtField && { message: said?.[0] ?? made.message }),
       initialValue: {
         intent: 'make',
@@ -123,6 +133,11 @@ function textIn(form: FormData): string {
   return typeof text === 'string' ? text : ''
 }
 
+function tokenIn(form: FormData): string | undefined {
+  const token = form.get('token')
+  return typeof token === 'string' ? token : undefined
+}
+
 function fileIn(form: FormData): File | undefined {
   const file = form.get('file')
   return file instanceof File && (file.size > 0 || file.name !== '') ? file : undefined
@@ -135,27 +150,28 @@ function wayOf(request: Request): QuickWay {
 async function make(
   request: Request,
   way: QuickWay,
-  { draft, form }: { draft: QuickDraft; form: FormData },
+  { draft, form }: { draft: QuickDraft & FormToken; form: FormData },
 ): Promise<Result<{ list: PurchaseListSummary; hidden?: number; ignored?: number }>> {
   // Rows go above an accompanying text, whose headings do not apply to them.
   const lines = way === 'rows' ? `${textOfRows(draft.rows)}\n${draft.text}` : draft.text
-  if (way !== 'file') return makeListOfText(request, lines)
+  const { token } = draft
+  if (way !== 'file') return makeListOfText(request, { text: lines, token })
   const file = fileIn(form)
   if (file === undefined) return refusedFile('请选择 .xlsx 或 CSV 文件')
   return file.size === 0
     ? refusedFile(emptyFileMessage)
-    : makeListOfFile(request, file, takesHiddenRows(form))
+    : makeListOfFile(request, { file, takesHidden: takesHiddenRows(form), token })
 }
 
 export default function QuickPage() {
-  const { lists, way } = useLoaderData<typeof loader>()
+  const { lists, way, token } = useLoaderData<typeof loader>()
   const reply = useActionData<QuickReply>()
   const mayBuy = useMay('buy')
   return (
     <div className="container quick-page">
       <QuickTitle>{handle.title}</QuickTitle>
       <QuickTabs current={way} form={mayBuy ? quickFormId : undefined} />
-      <QuickForm way={way} reply={reply} />
+      <QuickForm way={way} reply={reply} token={token} />
       {lists.length > 0 && <ListsTable lists={lists} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { readHmQuery } from '#app/services/orders/hm.server'
 import type { RouteHandle } from '#app/site/handle'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { pageTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
@@ -28,7 +29,7 @@ export default function HmReceiptsPage() {
       <MemberMenu />
       <div className="page-head">
         <h1 id="hm-title">含麻回执</h1>
-        <a className="link" href={paths.hmCart()}>
+        <a className="link" href={cartPaths.hm()}>
           购物车中的含麻商品
         </a>
       </div>

@@ -1,7 +1,10 @@
 import { withQuery } from './paths'
 
-/** Addresses for the cart as a whole, besides the checkout. */
+/** Addresses below the cart, besides the checkout. */
 export const cartPaths = {
+  delete: (ids: readonly number[], returnTo?: string) =>
+    withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
+  hm: () => '/cart/hm',
   hints: () => '/cart/hint',
   copy: () => '/cart/copy',
   export: (format: 'csv' | 'xlsx') => withQuery('/cart/export', { format }),

@@ -27,7 +27,6 @@ const askedElsewhere: Record<string, string> = {
   'routes/user/wdqb/topup/info.tsx': 'takes back what one asked; it can be asked again',
   'routes/pzqg/info.tsx': 'takes back what one asked; it can be asked again',
   'components/goods/draft-bar.tsx': 'is the question, which opens in place',
-  'components/quick/codes-table.tsx': 'deletes only what is ticked beside it',
   // No script runs at the desk: an action needs a typed reason or a version beside it.
   'components/desk/shipment-acts.tsx': 'has its words beside it',
   'components/desk/wave-forms.tsx': 'has a section of its own that says what it does',

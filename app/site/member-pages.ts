@@ -35,7 +35,7 @@ export const memberGroups: readonly (readonly [group: string, pages: readonly Me
       ['账户余额', walletPaths.balance()],
       ['我的积分', walletPaths.points()],
       ['优惠券', paths.coupons()],
-      ['现金券', paths.vouchers()],
+      ['现金券', walletPaths.vouchers()],
       ['电子发票', paths.invoices()],
       ['抽奖记录', paths.drawRecords()],
     ],

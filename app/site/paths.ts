@@ -104,10 +104,7 @@ export const paths = {
    * A parameter, not a segment: the browser only has to know one address before the network fails.
    */
   cartWhy: (line: number) => withQuery('/cart/why', { line }),
-  cartDelete: (ids: readonly number[], returnTo?: string) =>
-    withQuery('/cart/delete', { ids: ids.join(','), returnTo }),
   cartDraft: () => '/cart/draft',
-  hmCart: () => '/cart/hm',
   checkout: (query?: Query) => withQuery('/cart/step2', query),
   pay: (submissionId: number) => `/cart/step3/${submissionId}`,
   orders: (query?: Query) => withQuery('/order', query),
@@ -121,7 +118,6 @@ export const paths = {
   stores: () => '/user/zhzx/ddgl',
   messages: (query?: Query) => withQuery('/user/zhzx/wdxx', query),
   coupons: (query?: Query) => withQuery('/user/wdqb/yhq', query),
-  vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
   licences: () => '/user/zhzx/zzzj',
   addresses: (query?: Query) => withQuery('/user/zhzx/addr', query),
   help: (code: HelpCode) => helpPlaces[code],

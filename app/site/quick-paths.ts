@@ -13,6 +13,8 @@ export const quickPaths = {
   template: (id: number) => `/kjcg/template/${id}`,
   templateDelete: (id: number) => `/kjcg/template/delete/${id}`,
   codes: (query?: Query) => withQuery('/kjcg/codes', query),
+  /** Asks before codes are deleted: their ids in `code`, and the `keywords` and `page` of the list. */
+  codesDelete: (query?: Query) => withQuery('/kjcg/codes/delete', query),
   codesFile: (format: 'csv' | 'xlsx') => withQuery('/kjcg/codes/export', { format }),
   candidates: (query: Query) => withQuery('/kjcg/candidates', query),
   history: (query?: Query) => withQuery('/kjcg/history', query),

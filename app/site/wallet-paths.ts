@@ -9,5 +9,6 @@ export const walletPaths = {
   topUp: (id: number) => `/user/wdqb/topup/info/${id}`,
   /** `sent` after a code was sent, with the typed amount. */
   withdraw: (query?: Query) => withQuery('/user/wdqb/withdraw', query),
+  vouchers: (query?: Query) => withQuery('/user/wdqb/xjq', query),
   points: (query?: Query) => withQuery('/user/wdqb/jfgl', query),
 }

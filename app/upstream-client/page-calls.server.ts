@@ -28,7 +28,7 @@ export const callOf: Readonly<Record<string, CallName>> = {
   [walletPaths.balance()]: 'wallet.money',
   [walletPaths.points()]: 'wallet.points',
   [paths.coupons()]: 'user.coupon',
-  [paths.vouchers()]: 'user.voucher',
+  [walletPaths.vouchers()]: 'user.voucher',
   [paths.invoices()]: 'invoice.list',
   [paths.inspection()]: 'report.list',
   [paths.drawRecords()]: 'draw.record',

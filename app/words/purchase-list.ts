@@ -1,42 +1,48 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { purchaseRowStates as words } from '#contract/purchase-list-states'
 
 type Added = DataOf<Calls['purchaseList.add']>
 type Counts = Added['counts']
 
 /**
- * Result of a press: 已加入 20 种，其中 4 种凑了整；1 行未加入：甘草片（暂时无货），5 行请选择. The
- * rows still open are all of the list; adjusted numbers are shown at their rows. With the suggested
- * rows taken too, those that stay were refused or have no number, and are told as such only.
+ * The result of adding: 已加入 20 种，其中 4 种凑了整；1 行未加入：甘草片（暂时无货），5 行请选择.
+ * Products for what went into the cart, rows for what is still open in the whole list.
  */
 export function addedInWords(added: Added, takesSuggested = false): string {
-  const { skipped, refusedRows } = added
-  const counts = takesSuggested ? { ...added.counts, suggested: 0 } : added.counts
-  const open = [
-    refusedRows > 0 && `${refusedRows} 行未加入${firstRefused(added)}`,
-    skipped > 0 && `${skipped} 行请填数量`,
-    ...openInWords(counts),
-  ].filter(Boolean)
-  return [productsInWords(added), open.join('，')].filter(Boolean).join('；')
+  const { counts, refusedRows, skipped } = added
+  const open = rowsInWords([
+    [refusedRows, `未加入${firstRefused(added)}`],
+    [skipped, '请填数量'],
+    // Suggested rows that were to be added and stay are among those above.
+    [takesSuggested ? 0 : counts.suggested, words.suggested],
+    [counts.choose, words.choose],
+    [counts.none, words.none],
+  ])
+  return open === '' ? productsInWords(added) : `${productsInWords(added)}；${open}`
 }
 
 /**
- * Result of reading a text or a sheet: 读到 3 行：2 行确定，1 行未找到；略过 2 行问候等. Ignored are
- * lines that are no goods.
+ * The result of reading a text or a sheet: 读到 3 行：2 行确定，1 行未找到；略过 2 行问候等. `ignored`
+ * is the number of lines that are no goods.
  */
-export function readInWords(counts: Counts, ignored = 0): string {
-  const { sure, suggested, choose, none } = counts
-  const parts = [sure > 0 && `${sure} 行确定`, ...openInWords(counts)].filter(Boolean)
-  const left = ignored > 0 ? `；略过 ${ignored} 行问候等` : ''
-  return `读到 ${sure + suggested + choose + none} 行：${parts.join('，')}${left}`
+export function readInWords({ sure, suggested, choose, none }: Counts, ignored = 0): string {
+  const rows = rowsInWords([
+    [sure, words.sure],
+    [suggested, words.suggested],
+    [choose, words.choose],
+    [none, words.none],
+  ])
+  const read = `读到 ${sure + suggested + choose + none} 行：${rows}`
+  return ignored > 0 ? `${read}；略过 ${ignored} 行问候等` : read
 }
 
-function openInWords({ suggested, choose, none }: Counts) {
-  return [
-    suggested > 0 && `${suggested} 行建议`,
-    choose > 0 && `${choose} 行请选择`,
-    none > 0 && `${none} 行未找到`,
-  ]
+/** 2 行确定，1 行未找到; what there is none of is left out. */
+function rowsInWords(told: readonly (readonly [rows: number, words: string])[]): string {
+  return told
+    .filter(([rows]) => rows > 0)
+    .map(([rows, said]) => `${rows} 行${said}`)
+    .join('，')
 }
 
 function productsInWords({ addition: { results } }: Added): string {

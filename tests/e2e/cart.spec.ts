@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { withoutPictures } from '#tests/chromium'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { notANumber, outOfStock, thirtyFor25 } from '#tests/sentences'
 import { signInBuyer } from './buyer'
@@ -136,9 +137,9 @@ test("another buyer's line is neither shown nor deleted", async ({ page, browser
   const other = await browser.newPage()
   const { lineIds } = await signInBuyer(other, { goods: [{ name: '别人的商品' }] })
   await signInBuyer(page)
-  await open(page, paths.cartDelete(lineIds))
+  await open(page, cartPaths.delete(lineIds))
   await expect(page).toHaveURL(paths.cart())
-  const forged = await page.request.post(paths.cartDelete(lineIds))
+  const forged = await page.request.post(cartPaths.delete(lineIds))
   expect(await forged.text()).not.toContain('别人的商品')
   await open(other, paths.cart())
   await expect(other.getByLabel('数量 别人的商品')).toBeVisible()

@@ -36,9 +36,13 @@ test.describe('at 1366×768 without scrolling', () => {
     },
   )
 
-  test('seven lines of the cart are in view', async ({ page }) => {
+  test('seven lines of the cart are in view, each with a mark and a note', async ({ page }) => {
     const goods = Array.from({ length: 12 }, (_, at) => ({ name: `商品${at}` }))
-    await signInBuyer(page, { goods })
+    const { storeId, change } = await signInBuyer(page, { goods })
+    const told = { suggested_for: '商品 20盒', adjusted_note: '按中包装凑整：3→20' }
+    await change((db) =>
+      db.updateTable('cart_lines').set(told).where('store_id', '=', storeId).execute(),
+    )
     await open(page, paths.cart())
     expect(await countInView(page, '.cart-line', '.cart-sums')).toBeGreaterThanOrEqual(7)
   })

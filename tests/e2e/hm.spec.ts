@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { receiptPaths } from '#app/site/receipt-paths'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { signInBuyer } from './buyer'
@@ -101,7 +102,7 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
   await page.getByRole('link', { name: '去提交回执' }).click()
   await expect(page.getByRole('heading', { name: '回执逾期，暂停购买含麻商品' })).toBeVisible()
   await lookAtColours(page)
-  await open(page, paths.hmCart())
+  await open(page, cartPaths.hm())
   await expect(page.getByRole('link', { name: /^去提交 / })).toBeVisible()
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toHaveCount(0)
   await lookAtColours(page)
@@ -117,7 +118,7 @@ test('an overdue receipt keeps 含麻 goods from being bought, other goods not',
 
 test('a receipt with days left is announced, and blocks nothing yet', async ({ page }) => {
   const { receipt } = await signInWithOrder(page, 16)
-  await open(page, paths.hmCart())
+  await open(page, cartPaths.hm())
   const soon = page.getByRole('region', { name: '回执即将到期，逾期将暂停购买含麻商品' })
   await expect(soon).toBeVisible()
   await expect(page.getByRole('button', { name: '只结算含麻商品' })).toBeVisible()

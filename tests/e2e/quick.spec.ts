@@ -147,7 +147,7 @@ test('what runs out is proposed with its numbers, and added by one press', async
 test('what is not settled is saved as a sheet, which comes back as it was', async ({ page }) => {
   await signInBuyer(page)
   await paste(page, `${sure} 5盒\n${open4} 20，${unknown} 3盒`)
-  const button = page.getByRole('button', { name: '导出未匹配（2）' })
+  const button = page.getByRole('button', { name: '导出未确定（2）' })
   const [untouched] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(untouched.suggestedFilename()).toMatch(/\.xlsx$/)
   await page.getByLabel(/数量/).last().fill('7')

@@ -72,6 +72,8 @@ test('an own code is saved, found by search and in rows, and taken away', async 
   await open(page, quickPaths.codes())
   await page.getByLabel('删除本店第七号').check()
   await page.getByRole('button', { name: '删除勾选的编码' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '本店第七号' })).toBeVisible()
+  await page.getByRole('button', { name: '删除编码' }).click()
   await expect(page.getByText('已删除 1 个编码')).toBeVisible()
 })
 

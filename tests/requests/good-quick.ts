@@ -12,6 +12,7 @@ const product = (id: number, name: string) => encode(goodsSchema, goods(id, name
 const row = (id: number, rest: object) => ({
   id,
   version: 4,
+  place: id - 41,
   typed: '阿莫西林 <10> 盒',
   words: '阿莫西林',
   number: '10',

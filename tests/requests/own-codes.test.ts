@@ -22,3 +22,23 @@ test('a code that stands for another product says so beside 替换, which has th
   expect(tick).toMatch(/autofocus/i)
   expect(tick).toContain('aria-invalid="true"')
 })
+
+test('ticked codes are asked about by name before they are deleted, and then the page is theirs again', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const asked = await browser.open('/kjcg/codes/delete?keywords=a&page=1&code=71&code=99')
+  expect(asked.text).toContain('a7：阿莫西林胶囊 0.25g*24粒')
+  const [, action = ''] = /action="(\/kjcg\/codes\/delete[^"]*)"/.exec(asked.html) ?? []
+  const { headers } = await browser.submit(action.replaceAll('&amp;', '&'), {})
+  expect(headers.get('location')).toBe('/kjcg/codes?keywords=a&page=1')
+  const sent = site.upstream.heard.find(({ call }) => call === 'POST /api/own_code/delete')
+  expect(new URLSearchParams(sent?.body).get('ids')).toBe('71')
+})
+
+test('without a ticked code there is nothing to ask about', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const { headers } = await browser.open('/kjcg/codes/delete?keywords=&page=1')
+  expect(headers.get('location')).toBe('/kjcg/codes?page=1')
+  expect((await browser.open('/kjcg/codes')).text).toContain('请先勾选要删除的编码')
+})

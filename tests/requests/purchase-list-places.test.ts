@@ -109,7 +109,7 @@ test('where saving leaves nothing open there is no sheet, and that is said', asy
     '/kjcg/list/3',
   )
   const { text, html } = await browser.open('/kjcg/list/3')
-  expect(text).toContain('已保存，没有未匹配的行了')
+  expect(text).toContain('已保存，没有未确定的行了')
   expect(html).not.toContain('http-equiv="refresh"')
 })
 

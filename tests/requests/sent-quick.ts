@@ -3,11 +3,11 @@ import type { SentForm } from './sent-forms'
 export const sentQuick: Record<string, SentForm> = {
   'a list that is pasted': {
     path: '/kjcg?way=text',
-    fields: { intent: 'make', text: '阿莫西林 <两> 盒\n甘草片 3' },
+    fields: { intent: 'make', text: '阿莫西林 <两> 盒\n甘草片 3', token: 'token-of-the-page' },
     write: 'POST /api/purchase_list',
     read: 'GET /api/purchase_list',
     heading: '快捷采购',
-    kept: ['阿莫西林 &lt;两&gt; 盒\n甘草片 3'],
+    kept: ['阿莫西林 &lt;两&gt; 盒\n甘草片 3', 'value="token-of-the-page"'],
   },
   'rows that are typed': {
     path: '/kjcg?way=rows',
@@ -124,12 +124,12 @@ export const sentQuick: Record<string, SentForm> = {
     kept: ['value="A&lt;7&gt;"', 'value="H0&lt;1&gt;"', /name="replace"[^>]*checked=""/],
   },
   'own codes that are deleted': {
-    path: '/kjcg/codes',
-    fields: { intent: 'delete', code: '71' },
+    path: '/kjcg/codes/delete?keywords=a7&code=71',
+    fields: {},
     write: 'POST /api/own_code/delete',
     read: 'GET /api/own_code',
-    heading: '本店编码',
-    kept: [/name="code"[^>]*checked=""[^>]*value="71"/],
+    heading: '确定删除这 1 个本店编码吗?',
+    kept: [/action="\/kjcg\/codes\/delete\?[^"]*code=71[^"]*"/],
   },
   'an order that is ordered again': {
     path: '/order/again/9',

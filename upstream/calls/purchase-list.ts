@@ -35,8 +35,8 @@ const pageSize = 100
 const historyPageSize = 20
 
 export const purchaseListHandlers = {
-  'purchaseList.create': async (ctx, { text }) => {
-    const { list, ignored } = await makeListOfText(ctx, text)
+  'purchaseList.create': async (ctx, written) => {
+    const { list, ignored } = await makeListOfText(ctx, written)
     return { ...presentList(list), ignored }
   },
 
@@ -164,6 +164,7 @@ async function presentRows(
     return {
       id: row.id,
       version: row.version,
+      place: row.place,
       typed: row.typed,
       words: row.words,
       state,

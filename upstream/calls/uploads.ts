@@ -54,8 +54,8 @@ function mountSheets(app: Hono<ApiEnv>): void {
     requireBuyer(context)
     await admit(list, context)
     const { file, fields } = await readFileForm(c.req.raw, list.upload)
-    const { takesHidden } = parseInput(list.input, fields)
-    const { list: made, hidden } = await makeListOfFile(context, file, takesHidden)
+    const said = parseInput(list.input, fields)
+    const { list: made, hidden } = await makeListOfFile(context, file, said)
     return answer(c, codes.ok, '', encode(list.data, { ...presentList(made), hidden }))
   })
 

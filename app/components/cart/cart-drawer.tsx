@@ -7,6 +7,7 @@ import { useShell } from '#app/components/ui/use-shell'
 import { ConfirmLink } from '#app/components/ui/confirm-link'
 import { Price } from '#app/components/ui/price'
 import type { CartDrawer as Cart, CartDrawerLine } from '#app/views/cart/cart-drawer'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { deleteQuestion } from './delete-form'
 
@@ -70,7 +71,7 @@ function DrawerLine({ line: { id, quantity, price, goods } }: { line: CartDrawer
           {goods.unit}
           <May needs="buy">
             <ConfirmLink
-              href={paths.cartDelete([id], pathname + search)}
+              href={cartPaths.delete([id], pathname + search)}
               label="删除"
               accessibleName={`删除 ${goods.name}`}
               question={deleteQuestion(1)}

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#app/views/cart/cart-answer'
 import type { CartGroup as Group } from '#app/views/cart/cart-groups'
 import type { LineTrace } from '#app/views/cart/line-trace'
-import { paths } from '#app/site/paths'
+import { cartPaths } from '#app/site/cart-paths'
 import { CartLine } from './cart-line'
 import { CartSet } from './cart-set'
 import { SelectAll } from './select-all'
@@ -29,7 +29,7 @@ export function CartGroup({ group, answers, now, splitSets, why }: CartGroupProp
       {group.isHm && (
         <p className="cart-group-note">
           含麻商品单独成单，只能对公转账，收货后须交回执。
-          <a className="link" href={paths.hmCart()}>
+          <a className="link" href={cartPaths.hm()}>
             只结算含麻商品
           </a>
         </p>

@@ -56,10 +56,9 @@ export function CartNotices({ line }: { line: CartLineView }) {
     ({ code }) => !(code === 'UNSELECTED' && isRefused) && !(code === 'STOCK_LOW' && isShort),
   )
   const hasUnselected = notices.some(({ code }) => code === 'UNSELECTED')
-  if (told.length === 0 && !isRefused && adjustedNote === '') return null
+  if (told.length === 0 && !isRefused) return null
   return (
     <div className="cart-line-notices">
-      {adjustedNote !== '' && <p className="line-notice line-notice-added">{adjustedNote}</p>}
       {told.map((notice) => (
         <p className={`line-notice line-notice-${notice.code}`} key={notice.code}>
           {notice.message}

@@ -1,4 +1,5 @@
 import { ConfirmForm } from '#app/components/ui/confirm-form'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 
 interface DeleteFormProps {
@@ -14,7 +15,7 @@ export function DeleteForm({ lines, back, onCancel }: DeleteFormProps) {
   return (
     <ConfirmForm
       needs="buy"
-      action={paths.cartDelete(
+      action={cartPaths.delete(
         lines.map(({ id }) => id),
         back,
       )}

@@ -1,10 +1,11 @@
 import { useIsLite } from '#app/browser/use-is-lite'
+import { SuggestedMark } from '#app/components/goods/suggested-mark'
 import type { CartLineView } from '#app/views/cart/cart-groups'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
 export function LineGoods({ line }: { line: CartLineView }) {
-  const { goods, price, picture, suggestedFor } = line
+  const { goods, price, picture, suggestedFor, adjustedNote } = line
   const isLite = useIsLite()
   return (
     <>
@@ -19,13 +20,12 @@ export function LineGoods({ line }: { line: CartLineView }) {
             </span>
           )}
         </p>
-        {suggestedFor === undefined ? (
-          <p>{goods.manufacturer}</p>
-        ) : (
+        <p>{goods.manufacturer}</p>
+        {(suggestedFor !== undefined || adjustedNote !== '') && (
           <p>
-            {`${goods.manufacturer} `}
-            <span className="tag tag-yellow">建议</span>
-            {` 您写：${suggestedFor}`}
+            {suggestedFor !== undefined && <SuggestedMark words={suggestedFor} />}
+            {suggestedFor !== undefined && adjustedNote !== '' && ' · '}
+            {adjustedNote}
           </p>
         )}
       </div>

@@ -91,7 +91,7 @@ function readLine(item: Element): Omit<CartLineView, 'id'> {
       id: Number(goods?.getAttribute('href')?.split('/').pop()),
       name: goods?.textContent ?? '',
       spec: spec.slice(0, -1),
-      manufacturer: text('.goods p:last-child'),
+      manufacturer: text('.goods p:nth-child(3)'),
       unit: text('.each i').slice(1),
       expiresOn: expiry?.textContent.split(' ')[1],
       isNearExpiry: expiry?.className === 'near-expiry',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { GoodsTags } from '#app/components/goods/goods-tags'
+import { SuggestedMark } from '#app/components/goods/suggested-mark'
 import { GoodsThumbnail } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
@@ -44,6 +45,11 @@ export function GoodsTable({ rows, caption, noteOf }: GoodsTableProps) {
                     <span className="muted goods-table-spec">
                       {row.spec} {row.manufacturer}
                     </span>
+                    {row.suggestedFor !== undefined && (
+                      <span className="muted goods-table-spec">
+                        <SuggestedMark words={row.suggestedFor} />
+                      </span>
+                    )}
                   </p>
                   <Trace text={row.trace} />
                   {noteOf?.(row)}

@@ -5,7 +5,7 @@ import { walletPaths } from '#app/site/wallet-paths'
 const pages = [
   ['积分', walletPaths.points()],
   ['优惠券', paths.coupons()],
-  ['现金券', paths.vouchers()],
+  ['现金券', walletPaths.vouchers()],
 ] as const
 
 export function WalletHead({ title, current }: { title: string; current: string }) {

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { NavEntry } from '#app/views/content/frame-data'
 
 /**
@@ -5,9 +6,10 @@ import type { NavEntry } from '#app/views/content/frame-data'
  * beside it opens the rest, and has no content of its own, as that of the top bar.
  */
 export function MainNav({ items }: { items: NavEntry[] }) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label="主导航">
-      <details>
+      <details key={pathname}>
         <summary>更多</summary>
       </details>
       <ul className="nav-list">

@@ -1,10 +1,8 @@
 import { May, useMay } from '#app/components/ui/may'
-import { PageForm } from '#app/components/ui/page-form'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { quickPaths } from '#app/site/quick-paths'
 import { paths } from '#app/site/paths'
 import { formatDateTime } from '#app/words/dates'
-import type { CodesReply } from './code-forms'
 
 interface CodeRow {
   id: number
@@ -15,21 +13,23 @@ interface CodeRow {
 
 interface CodesTableProps {
   rows: readonly CodeRow[]
-  reply: CodesReply | undefined
-  isSearched: boolean
+  /** What the list was searched for, '' for nothing. */
+  keywords: string
+  page: number
 }
 
-export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
+export function CodesTable({ rows, keywords, page }: CodesTableProps) {
   const mayDelete = useMay('buy')
   if (rows.length === 0)
-    return isSearched ? (
+    return keywords !== '' ? (
       <EmptyList words="没有找到这样的编码。" way="查看全部编码" href={quickPaths.codes()} />
     ) : (
       <p className="panel empty">还没有本店编码。在上面填写，或从表格导入。</p>
     )
-  const ticked = reply?.initialValue['code'] ?? []
   return (
-    <PageForm noValidate>
+    <form action={quickPaths.codesDelete()}>
+      <input type="hidden" name="keywords" value={keywords} />
+      <input type="hidden" name="page" value={page} />
       <table className="plain-table labelled-table panel">
         <thead>
           <tr>
@@ -45,13 +45,7 @@ export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
             <tr key={id}>
               {mayDelete && (
                 <td data-label="删除">
-                  <input
-                    type="checkbox"
-                    name="code"
-                    value={id}
-                    defaultChecked={ticked.includes(String(id))}
-                    aria-label={`删除${words}`}
-                  />
+                  <input type="checkbox" name="code" value={id} aria-label={`删除${words}`} />
                 </td>
               )}
               <th scope="row">{words}</th>
@@ -69,11 +63,11 @@ export function CodesTable({ rows, reply, isSearched }: CodesTableProps) {
       </table>
       <May needs="buy">
         <p>
-          <button type="submit" className="button" name="intent" value="delete">
+          <button type="submit" className="button">
             删除勾选的编码
           </button>
         </p>
       </May>
-    </PageForm>
+    </form>
   )
 }

@@ -23,7 +23,8 @@ interface ListBarProps {
 export function ListBar({ id, counts, total, suggestedTotal, ...rest }: ListBarProps) {
   const { sureProducts, allProducts, numberless } = rest
   const { suggested, choose, none } = counts
-  const open = choose + none
+  const staying = choose + none
+  const open = suggested + staying
   const hasTotal = total !== undefined && sureProducts > 0
   return (
     <p className="table-bar quick-bar">
@@ -40,13 +41,11 @@ export function ListBar({ id, counts, total, suggestedTotal, ...rest }: ListBarP
         )}
       </span>
       {numberless > 0 && <strong>{numberless} 行请填数量</strong>}
+      {staying > 0 && <span className="muted">其余 {staying} 行保留在清单</span>}
       {open > 0 && (
-        <>
-          <span className="muted">其余 {open} 行保留在清单</span>
-          <span data-full>
-            <KeepingLink href={quickPaths.openRows(id)}>导出未匹配（{open}）</KeepingLink>
-          </span>
-        </>
+        <span data-full>
+          <KeepingLink href={quickPaths.openRows(id)}>导出未确定（{open}）</KeepingLink>
+        </span>
       )}
       <May needs="buy">
         <SubmitButton intent="add" busy="加入中…">

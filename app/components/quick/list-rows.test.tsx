@@ -18,6 +18,7 @@ const refused = { ...goods, isNearExpiry: false, hasReasons: true as const }
 const row = (id: number, rest: Partial<ListRow>) => ({
   id,
   version: 1,
+  place: id - 40,
   typed: '布洛芬片',
   words: '布洛芬片',
   state: 'sure',
@@ -37,7 +38,7 @@ function numberOf(html: string, id: number): string {
 }
 
 const htmlOf = (rows: unknown, rest: Partial<Parameters<typeof ListRows>[0]> = {}) =>
-  renderToStaticMarkup(<ListRows rows={rows as ListRow[]} first={0} sent={undefined} {...rest} />)
+  renderToStaticMarkup(<ListRows rows={rows as ListRow[]} sent={undefined} {...rest} />)
 
 /** A row of the table. */
 const lineOf = (html: string, id: number) =>
@@ -95,11 +96,13 @@ test('questions are folded in, but for the first where questions are asked', () 
 })
 
 test('one question of several lines is asked once', () => {
-  const same = { ...question, sameAs: { id: 41, place: 30 } }
-  const html = htmlOf([row(41, question), row(42, same)], { first: 10 })
-  expect(lineOf(html, 42)).toContain('同第 11 行')
+  const same = { ...question, sameAs: { id: 41, place: 1 } }
+  const html = htmlOf([row(41, question), row(42, same)])
+  expect(lineOf(html, 42)).toContain('同第 2 行')
   expect(lineOf(html, 42)).not.toContain('radio')
   expect(lineOf(html, 42)).toContain('name="number-42"')
-  // The page does not show the row that asks.
-  expect(htmlOf([row(42, same)])).toContain('同第 31 行')
+})
+
+test('a row has the number of its place in the whole list, whatever rows are shown', () => {
+  expect(htmlOf([row(47, {}), row(51, {})])).toMatch(/<td>8<\/td>.*<td>12<\/td>/)
 })

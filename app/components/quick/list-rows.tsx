@@ -14,8 +14,6 @@ import { RowChoices } from './row-choices'
 
 interface ListRowsProps {
   rows: readonly ListRow[]
-  /** Number of rows before these. */
-  first: number
   sent: Record<string, string> | undefined
   /** Why a row was not saved, by `row-<id>`. */
   errors?: Record<string, string> | undefined
@@ -27,7 +25,6 @@ interface ListRowsProps {
 /** One line a row; what else a row may mean folds out below it. */
 export function ListRows({
   rows,
-  first,
   sent,
   errors = {},
   focused = 0,
@@ -35,7 +32,6 @@ export function ListRows({
 }: ListRowsProps) {
   const [firstWrong = `row-${focused}`] = Object.keys(errors)
   const asked = isAsking ? rows.find(isQuestion)?.id : undefined
-  const places = new Map(rows.map(({ id }, at) => [id, first + at + 1]))
   return (
     <table className="panel labelled-table quick-lines">
       <thead>
@@ -57,7 +53,6 @@ export function ListRows({
           <Row
             key={row.id}
             row={row}
-            places={places}
             sent={sent}
             conflict={errors[`row-${row.id}`]}
             isFirst={firstWrong === `row-${row.id}`}
@@ -71,8 +66,6 @@ export function ListRows({
 
 interface RowProps {
   row: ListRow
-  /** The rows of the page by their numbers on it. */
-  places: ReadonlyMap<number, number>
   sent: Record<string, string> | undefined
   /** Version conflict: somebody else has changed the row, or added it to the cart. */
   conflict: string | undefined
@@ -80,10 +73,9 @@ interface RowProps {
   isAsked: boolean
 }
 
-function Row({ row, places, sent, conflict, isFirst, isAsked }: RowProps) {
-  const { id, version, state, goods, sameAs } = row
-  // Where the page does not show that row, its place in the whole list, which counts from 0.
-  const same = sameAs && `同第 ${places.get(sameAs.id) ?? sameAs.place + 1} 行`
+function Row({ row, sent, conflict, isFirst, isAsked }: RowProps) {
+  const { id, version, place, state, goods, sameAs } = row
+  const same = sameAs && `同第 ${sameAs.place + 1} 行`
   // A question is answered before its number.
   const isAnswered = isFirst && conflict === undefined && isQuestion(row)
   const choices = sameAs === undefined && state !== 'added' && (
@@ -97,7 +89,7 @@ function Row({ row, places, sent, conflict, isFirst, isAsked }: RowProps) {
   )
   return (
     <tr id={`row-${id}`} className={`quick-${state}`}>
-      <td>{places.get(id)}</td>
+      <td>{place + 1}</td>
       <td>{row.typed}</td>
       {goods !== undefined ? (
         <GoodsCells goods={goods} row={row} same={same} />

@@ -17,18 +17,21 @@ interface WayReply {
 /** Reply to the form, by the way that was sent. */
 export type QuickReply = Partial<Record<QuickWay, WayReply>> & {
   message?: string
+  token?: string
   initialValue?: Record<string, string | string[]>
 }
 
 interface QuickFormProps {
   way: QuickWay
   reply: QuickReply | undefined
+  /** Made with the page: the same form sent twice makes one list. */
+  token: string
 }
 
 /** For the tabs above, which are buttons of this form. */
 export const quickFormId = 'quick-form'
 
-export function QuickForm({ way, reply }: QuickFormProps) {
+export function QuickForm({ way, reply, token }: QuickFormProps) {
   const { error, text = '', typed = withBlankRows([]) } = reply?.[way] ?? {}
   const isAtField = error !== undefined || typed.some((row) => row.error !== undefined)
   return (
@@ -40,6 +43,8 @@ export function QuickForm({ way, reply }: QuickFormProps) {
         needs="buy"
         noValidate
       >
+        {/* A failed attempt may have succeeded, so its token is kept. */}
+        <input type="hidden" name="token" value={reply?.token ?? token} />
         <FormMessage message={reply?.message} isSaidElsewhere={isAtField} />
         {way === 'text' && (
           <PastedField text={text} error={error} isFirst={reply?.message === undefined} />

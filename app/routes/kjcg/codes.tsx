@@ -6,7 +6,6 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { idSchema } from '#contract/scalars'
 import {
   CodeField,
   CodesFile,
@@ -45,7 +44,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return getOwnCodes(request)
 }
 
-const commandSchema = z.object({ intent: z.enum(['save', 'delete', 'import']) })
+const commandSchema = z.object({ intent: z.enum(['save', 'import']) })
 
 export async function action({ request }: ActionFunctionArgs) {
   if (isTooLong(request))
@@ -59,7 +58,6 @@ export async function action({ request }: ActionFunctionArgs) {
       isReplacing,
       takesHidden: takesHiddenRows(form),
     })
-  if (intent === 'delete') return remove(request, form.getAll('code'))
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
@@ -68,14 +66,6 @@ export async function action({ request }: ActionFunctionArgs) {
   const saved = await call(request, 'ownCode.save', { ...typed, isReplacing })
   if (!saved.ok) return refused(saved, { intent, replace, ...typed })
   const message = `${typed.words} 就是 ${saved.data.name} ${saved.data.spec}`
-  return redirectWithToast(hereOf(request), { kind: 'success', message })
-}
-
-async function remove(request: Request, sent: readonly FormDataEntryValue[]) {
-  const ids = sent.flatMap((value) => idSchema.safeParse(value).data ?? [])
-  const result = await call(request, 'ownCode.delete', { ids: [...ids] })
-  if (!result.ok) return refused(result, { intent: 'delete', code: ids.map(String) })
-  const message = `已删除 ${result.data.count} 个编码`
   return redirectWithToast(hereOf(request), { kind: 'success', message })
 }
 
@@ -141,7 +131,7 @@ export default function CodesPage() {
         </PageForm>
       </section>
       <CodesSearch keywords={keywords} />
-      <CodesTable rows={rows} reply={reply} isSearched={keywords !== ''} />
+      <CodesTable rows={rows} keywords={keywords} page={paging.page} />
       <Pages
         paging={paging}
         hrefOf={(page) => quickPaths.codes({ ...(keywords !== '' && { keywords }), page })}

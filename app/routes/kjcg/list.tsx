@@ -99,9 +99,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
  * Back to the list, which then downloads the file: a browser that receives a file stays on its
  * page, which would show the rows from before the save.
  */
-function leadToFile(stay: string, file: string, { choose, none }: PurchaseListCounts) {
-  if (choose + none === 0)
-    return redirectWithToast(stay, { kind: 'success', message: '已保存，没有未匹配的行了' })
+function leadToFile(stay: string, file: string, { suggested, choose, none }: PurchaseListCounts) {
+  if (suggested + choose + none === 0)
+    return redirectWithToast(stay, { kind: 'success', message: '已保存，没有未确定的行了' })
   const link = { label: '没有开始？点此下载', to: file }
   return redirectWithToast(stay, { kind: 'success', message: '已保存，正在下载表格', link })
 }
@@ -169,7 +169,7 @@ function saidElsewhere(errors: Record<string, string>, rows: readonly { id: numb
 
 export default function PurchaseListPage() {
   const { list, rows, paging, total, suggestedTotal, ...page } = useLoaderData<typeof loader>()
-  const { before, numberless, state, focused, token } = page
+  const { numberless, state, focused, token } = page
   const reply = useActionData<ListReply>()
   const { counts } = list
   const places = { id: list.id, state, page: paging.page, last: lastPage(paging), counts }
@@ -191,7 +191,6 @@ export default function PurchaseListPage() {
         ) : (
           <ListRows
             rows={rows}
-            first={before}
             sent={reply?.initialValue}
             errors={reply?.errors}
             focused={focused}

@@ -4,6 +4,7 @@ import { autosaveIntent } from '#app/views/cart/cart-answer'
 import { gotoName } from '#app/views/cart/draft-form'
 import { toCartGroups } from '#app/views/cart/cart-groups'
 import { formatPrice } from '#app/words/money'
+import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import type { Result } from '#app/upstream-client/result'
@@ -40,7 +41,7 @@ export async function runCartCommand(
     case 'quantity':
       return goTo(paths.cart())
     case 'remove':
-      return goTo(paths.cartDelete([command.subject]))
+      return goTo(cartPaths.delete([command.subject]))
     case 'why':
       return goTo(paths.cart(command.subject))
     case gotoName:
@@ -106,7 +107,7 @@ async function holdAgain(request: Request, { items }: Cart, lineId: number) {
 
 function askToRemove({ items }: Cart): Result<{ next: string }> {
   const ids = items.filter(({ isSelected }) => isSelected).map(({ id }) => id)
-  return ids.length === 0 ? refuse('请先选择要删除的商品') : goTo(paths.cartDelete(ids))
+  return ids.length === 0 ? refuse('请先选择要删除的商品') : goTo(cartPaths.delete(ids))
 }
 
 /** Leads to step 2, or says why it cannot be entered yet. */

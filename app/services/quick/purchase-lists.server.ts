@@ -26,22 +26,21 @@ export async function getPurchaseLists(request: Request): Promise<PurchaseListSu
 
 export async function makeListOfText(
   request: Request,
-  text: string,
+  { text, token }: { text: string; token: string | undefined },
 ): Promise<Result<{ list: PurchaseListSummary; ignored: number }>> {
   if (text.length > mostListLetters)
     return { ok: false, message: tooLongListText, fieldErrors: { text: [tooLongListText] } }
-  const result = await call(request, 'purchaseList.create', { text })
+  const result = await call(request, 'purchaseList.create', { text, token })
   return result.ok ? { ok: true, list: result.data, ignored: result.data.ignored } : result
 }
 
 /** The same from a sheet, .xlsx or CSV. */
 export async function makeListOfFile(
   request: Request,
-  file: File,
-  takesHidden: boolean,
+  { file, ...asked }: { file: File; takesHidden: boolean; token: string | undefined },
 ): Promise<Result<{ list: PurchaseListSummary; hidden: number }>> {
   if (file.size > mostBytes) return refusedFile('文件不能超过 5 MB')
-  const result = await call(request, 'purchaseList.createFromFile', { takesHidden }, { file })
+  const result = await call(request, 'purchaseList.createFromFile', asked, { file })
   if (result.ok) return { ok: true, list: result.data, hidden: result.data.hidden }
   // A file without any row is refused at its source field.
   return result.fieldErrors === undefined ? result : refusedFile(result.message)
@@ -57,8 +56,6 @@ type Detail = DataOf<Calls['purchaseList.detail']>
 interface ListPage extends Omit<Detail, 'rows'> {
   rows: ListRow[]
   state: ListState | undefined
-  /** Number of rows before these. */
-  before: number
   /** The row whose number is to be filled in. */
   focused: number | undefined
 }
@@ -78,15 +75,12 @@ export async function requirePurchaseList(
     isOpen ? get('choose') : undefined,
   ])
   const parts = second === undefined ? [first] : [first, second]
-  // Rows have their ids in the order of the list.
-  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.id - other.id)
+  const rows = parts.flatMap((part) => part.rows).sort((one, other) => one.place - other.place)
   const totals = parts.map(({ paging }) => paging.total)
-  const past = (asked.page - 1) * first.paging.pageSize
   return {
     ...first,
     rows: rows.map(toListRow),
     paging: { ...first.paging, total: Math.max(...totals) },
-    before: totals.reduce((sum, total) => sum + Math.min(total, past), 0),
     state: isOpen ? 'open' : asked.state,
     focused: focusedRow(rows, search.row),
   }

@@ -25,6 +25,8 @@ export interface GoodsTableRow {
   mark?: string
   /** Its set, and the number of sets. */
   part?: string
+  /** What the buyer wrote, where a purchase list suggested the product and nobody chose it. */
+  suggestedFor?: string
 }
 
 export type OrderPartView = Omit<OrderPart, 'lines'> & { rows: GoodsTableRow[] }
@@ -43,6 +45,7 @@ export function cartLineRow({
   trace = [],
   set,
   flash,
+  suggestedFor,
 }: CartLine): GoodsTableRow {
   const { name, spec, manufacturer, unit } = goods
   const picture = picturePaths.goods(goods)
@@ -52,6 +55,7 @@ export function cartLineRow({
     goodsId: goods.id,
     ...own,
     trace: traceText(trace),
+    ...(suggestedFor !== undefined && { suggestedFor }),
     ...(flash !== undefined && { mark: '秒' }),
     ...(set !== undefined && { mark: '套餐', part: `${set.name} × ${set.count} 套` }),
   }

@@ -6,6 +6,8 @@ export interface PurchaseListTable {
   store_id: number
   member_id: number
   source: 'text' | 'file'
+  /** Idempotency key: the page's token with what was sent. Null without one, and once expired. */
+  token: Generated<string | null>
   created_at: number
 }
 

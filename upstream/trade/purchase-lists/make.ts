@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { listKeptDays, mostListRows } from '#contract/purchase-list-states'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -19,7 +20,14 @@ import {
   readWishText,
   type ListedWish,
 } from './sheet'
-import { insertList, isForgotten, listLists, storeOfList, type ListHead } from './store'
+import {
+  getListIdByToken,
+  insertList,
+  isForgotten,
+  listLists,
+  storeOfList,
+  type ListHead,
+} from './store'
 
 /** Matching two thousand rows takes seconds. */
 const listLimit = { attempts: 100, windowMs: 86_400_000 }
@@ -28,20 +36,20 @@ const tooLong = `一份清单最多 ${mostListRows} 行，请分几份`
 
 /**
  * Creates a purchase list from pasted text and matches each line. 422 at `text` when empty or too
- * long.
+ * long. Sent again with its token it is the first list.
  */
 export function makeListOfText(
   ctx: Context<Buyer>,
-  text: string,
+  { text, token }: { text: string; token?: string | undefined },
 ): Promise<{ list: ListHead; ignored: number }> {
-  return makeList(ctx, 'text', readWishText(text))
+  return makeList(ctx, readWishText(text), { source: 'text', token })
 }
 
 /** The same from a sheet, .xlsx or CSV. 422 at `file` when unreadable, empty or too long. */
 export async function makeListOfFile(
   ctx: Context<Buyer>,
   file: Blob,
-  takesHidden: boolean,
+  { takesHidden, token }: { takesHidden: boolean; token?: string | undefined },
 ): Promise<{ list: ListHead; hidden: number }> {
   const { sheets, hidden } = await readUploadedSheets(file, {
     countHeadings: (cells) => countWishHeadings(cells),
@@ -51,7 +59,7 @@ export async function makeListOfFile(
     tooLong,
     takesHidden,
   })
-  const { list } = await makeList(ctx, 'file', sheets.flatMap(readSheet))
+  const { list } = await makeList(ctx, sheets.flatMap(readSheet), { source: 'file', token })
   return { list, hidden }
 }
 
@@ -85,12 +93,32 @@ export async function requireList(ctx: Context<Buyer>, id: number): Promise<List
 
 async function makeList(
   ctx: Context<Buyer>,
-  source: 'text' | 'file',
   wishes: readonly ListedWish[],
+  { source, token }: { source: 'text' | 'file'; token: string | undefined },
 ): Promise<{ list: ListHead; ignored: number }> {
   if (wishes.length === 0) throw new FormError({ [source]: [nothingRead] })
   if (wishes.length > mostListRows)
     throw new FormError({ [source]: [`有 ${wishes.length} 行，${tooLong}`] })
+  const key = token === undefined ? null : keyOf(token, source, wishes)
+  const id = (await getListIdByToken(ctx, key)) ?? (await matchList(ctx, wishes, { source, key }))
+  const list = await requireList(ctx, id)
+  const rows = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
+  return { list, ignored: wishes.length - rows }
+}
+
+// A page from the browser's cache may send its token with another text: that is another list.
+function keyOf(token: string, source: string, wishes: readonly ListedWish[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([token, source, wishes]))
+    .digest('base64url')
+}
+
+/** Matches each wish and keeps the list; its id, or that of the one kept meanwhile by its key. */
+async function matchList(
+  ctx: Context<Buyer>,
+  wishes: readonly ListedWish[],
+  { source, key }: { source: 'text' | 'file'; key: string | null },
+): Promise<number> {
   const { count } = await takeSlot(ctx, `purchase-list:${ctx.buyer.storeId}`, listLimit)
   if (count === undefined)
     throw new ApiError(codes.tooManyAttempts, '今天的清单太多，请用已有的清单，或明天再传')
@@ -114,6 +142,5 @@ async function makeList(
       is_learnt: isLearnt ? 1 : 0,
     }
   })
-  const id = await transact(ctx, (inside) => insertList(inside, source, rows))
-  return { list: await requireList(ctx, id), ignored: wishes.length - listed.length }
+  return transact(ctx, (inside) => insertList(inside, { source, token: key }, rows))
 }

@@ -18,22 +18,42 @@ const keptMs = listKeptDays * 86_400_000
 /** The existence of a list is remembered for this long after its rows are gone. */
 const knownMs = 90 * 86_400_000
 
+/** Inserts a list and returns its id, or that of the list which has the token already. */
 export async function insertList(
-  { db, buyer, now }: Context<Buyer>,
-  source: PurchaseListTable['source'],
+  ctx: Context<Buyer>,
+  list: { source: PurchaseListTable['source']; token: string | null },
   rows: readonly Omit<Insertable<PurchaseListRowTable>, 'list_id' | 'place' | 'added_at'>[],
 ): Promise<number> {
-  const { id } = await db
+  const { db, buyer, now } = ctx
+  const made = await db
     .insertInto('purchase_lists')
-    .values({ store_id: buyer.storeId, member_id: buyer.memberId, source, created_at: now })
+    .values({ ...list, store_id: buyer.storeId, member_id: buyer.memberId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['store_id', 'token']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (made === undefined) return (await listByToken(ctx, list.token).executeTakeFirstOrThrow()).id
+  const { id } = made
   await insertRows(
     db,
     'purchase_list_rows',
     rows.map((row, place) => ({ ...row, list_id: id, place, added_at: null })),
   )
   return id
+}
+
+export async function getListIdByToken(
+  ctx: Context<Buyer>,
+  token: string | null,
+): Promise<number | undefined> {
+  return (await listByToken(ctx, token).executeTakeFirst())?.id
+}
+
+function listByToken({ db, buyer }: Context<Buyer>, token: string | null) {
+  return db
+    .selectFrom('purchase_lists')
+    .select('id')
+    .where('store_id', '=', buyer.storeId)
+    .where('token', '=', token)
 }
 
 /** The unexpired lists of the buyer's store, newest first, optionally one by id. */
@@ -190,7 +210,7 @@ export async function isForgotten(
 
 /**
  * Deletes the rows of expired lists and returns the number of lists. The list itself is remembered
- * for some months, so that its URL can explain what happened.
+ * for some months, so that its URL can explain what happened; its token makes a new one.
  */
 export async function forgetPurchaseLists({ db, now }: Context): Promise<number> {
   const old = db
@@ -203,6 +223,12 @@ export async function forgetPurchaseLists({ db, now }: Context): Promise<number>
     .where('list_id', 'in', old)
     .executeTakeFirstOrThrow()
   await db.deleteFrom('purchase_list_rows').where('list_id', 'in', old).execute()
+  await db
+    .updateTable('purchase_lists')
+    .set({ token: null })
+    .where('created_at', '<=', now - keptMs)
+    .where('token', 'is not', null)
+    .execute()
   await db
     .deleteFrom('purchase_lists')
     .where('created_at', '<=', now - knownMs)

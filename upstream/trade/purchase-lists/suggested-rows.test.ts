@@ -78,7 +78,7 @@ describeDatabases('suggested rows of a purchase list', (open) => {
       { state: 'choose', same_as: { id: rows[2]?.id } },
     ])
     expect(rows[2]?.same_as).toBeUndefined()
-    expect(await rowsOf(id, '?state=suggested')).toHaveLength(1)
+    expect(await rowsOf(id, '?state=choose')).toMatchObject([{ place: 2 }, { place: 3 }])
     const sums = { total: '75', suggested_total: '75', sure_products: 1, all_products: 2 }
     expect(await read(id)).toMatchObject(sums)
   })

@@ -28,7 +28,11 @@ export default function VouchersPage() {
       <p className="muted wallet-intro">
         现金券在核对订单时抵扣货款：没有门槛，一次用完，不找零，不抵运费。
       </p>
-      <HeldTabs counts={counts} current={state} hrefOf={(status) => paths.vouchers({ status })} />
+      <HeldTabs
+        counts={counts}
+        current={state}
+        hrefOf={(status) => walletPaths.vouchers({ status })}
+      />
       {items.length === 0 ? (
         <EmptyList words="这里没有现金券。" way="看账户余额" href={walletPaths.balance()} />
       ) : (
@@ -48,7 +52,7 @@ export default function VouchersPage() {
           ))}
         </ul>
       )}
-      <Pages paging={paging} hrefOf={(page) => paths.vouchers({ status: state, page })} />
+      <Pages paging={paging} hrefOf={(page) => walletPaths.vouchers({ status: state, page })} />
     </div>
   )
 }

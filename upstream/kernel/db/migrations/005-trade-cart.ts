@@ -77,6 +77,7 @@ const tables: Tables = {
     store_id: 'int ->stores',
     member_id: 'int ->members',
     source: 'text in:text,file',
+    token: 'text null',
     created_at: 'int',
   },
   purchase_list_rows: {
@@ -155,6 +156,7 @@ const indexes = [
   'unique index draft_lines_goods on draft_lines (store_id, goods_id)',
   'unique index store_order_cells_cell on store_order_cells (member_id, store_id, goods_id)',
   'index purchase_lists_store on purchase_lists (store_id, id)',
+  'unique index unique_purchase_lists on purchase_lists (store_id, token)',
   'index purchase_lists_created on purchase_lists (created_at)',
   'index purchase_list_rows_list on purchase_list_rows (list_id, place)',
   'unique index own_words_words on own_words (store_id, words)',
