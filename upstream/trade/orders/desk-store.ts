@@ -4,6 +4,7 @@ import { readPhone } from '#contract/contact'
 import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { narrowed, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { moveOn } from '#upstream/kernel/db/move-on'
@@ -12,7 +13,7 @@ import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { contains, containsCode } from './list-store'
 import type { OrderRow } from './store'
 
-interface DeskFilter {
+interface DeskFilter extends AskedPage {
   tab?: OrderTab | undefined
   /** Orders with nothing open of their own that approval refuses now. */
   refused: readonly number[]
@@ -20,8 +21,6 @@ interface DeskFilter {
   keywords: string
   /** The sort column as the contract names it. '' is the default order. */
   sort: string
-  page: number
-  pageSize: number
 }
 
 const isSlipPending = sql<boolean>`exists (
@@ -54,21 +53,26 @@ function stateNow(now: number) {
  */
 export async function listDeskOrders(
   ctx: Context,
-  { tab, refused, keywords, sort, page, pageSize }: DeskFilter,
+  { tab, refused, keywords, sort, ...asked }: DeskFilter,
 ) {
-  const found = selectCompanies(ctx.db)
+  const { page, pageSize } = asked
+  const all = selectCompanies(ctx.db)
     .innerJoin('orders', 'orders.store_id', 'stores.id')
     .leftJoin('cancel_requests', 'cancel_requests.id', 'orders.cancel_request_id')
     .$if(keywords !== '', (query) => query.where(matches(ctx.db, keywords)))
-  const asked = sortOf(sort, sorts)
-  const since = asked === undefined ? waitsSince(tab) : undefined
-  const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
+  const found = narrowed(all, asked, { time: sorts.at, store: 'orders.store_id' })
+  const inTab = found
+    .selectAll('orders')
+    .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
+    .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
+  if (asked.after !== undefined)
+    return { ...(await rowsAfter(inTab, asked, sql.ref('orders.id'))), counts: {} }
+  const sorted = sortOf(sort, sorts)
+  const since = sorted === undefined ? waitsSince(tab) : undefined
+  const direction = sorted?.direction ?? (since === undefined ? 'desc' : 'asc')
   const [rows, counted] = await Promise.all([
-    found
-      .selectAll('orders')
-      .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
-      .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
-      .$if(asked !== undefined, (query) => query.orderBy(asked?.by ?? sorts.at, direction))
+    inTab
+      .$if(sorted !== undefined, (query) => query.orderBy(sorted?.by ?? sorts.at, direction))
       .$if(since !== undefined, (query) => query.orderBy(since ?? 'orders.id'))
       .orderBy('orders.id', direction)
       .limit(pageSize)
@@ -88,8 +92,9 @@ export async function listDeskOrders(
       .execute(),
   ])
   const counts = toCounts(counted)
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: tab === undefined ? all : (counts[tab] ?? 0) }
+  const sum = counted.reduce((before, { count }) => before + count, 0)
+  const total = tab === undefined ? sum : (counts[tab] ?? 0)
+  return { rows, counts, paging: { page, pageSize, total, isCapped: false } }
 }
 
 const sorts = {
