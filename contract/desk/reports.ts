@@ -22,7 +22,6 @@ const missingSchema = record({
   askers: z.number().int(),
   askedAt: timestampSchema.optional(),
 })
-export type MissingReport = z.output<typeof missingSchema>
 
 const reportSchema = record({
   id: z.number().int(),

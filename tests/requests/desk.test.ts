@@ -52,12 +52,13 @@ describe('the process of the desk', () => {
     expect([back.pathname, back.searchParams.get('returnTo')]).toEqual(['/desk/login', path])
   })
 
-  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7'])(
+  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7', '/desk/export/orders?format=csv'])(
     '%s says that a right is missing, and not that the shop is busy',
     async (path) => {
       const words = '您没有“会员资质”的权限'
-      for (const call of ['GET /api/desk/upload/7', 'GET /api/desk/contract_upload/7'])
-        desk.upstream.on(call, envelope(403, null, words))
+      const calls = ['upload/7', 'contract_upload/7', 'order']
+      for (const call of calls)
+        desk.upstream.on(`GET /api/desk/${call}`, envelope(403, null, words))
       const page = await browser.open(path, { Accept: 'text/html' })
       expect([page.status, page.text.includes(words)]).toEqual([403, true])
       expect(page.text).not.toContain(busyTitle)

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
-import type { DeskFilter, DeskList } from '#contract/desk/kinds'
+import type { DeskFilter, DeskList } from '#contract/desk/desk-list'
 import { Tabs } from '#app/components/ui/tabs'
 import { listHref, type ListAsked } from '#app/views/desk/list-page'
 import { UnknownChoice } from './desk-tabs'

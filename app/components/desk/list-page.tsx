@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { deskLists, type DeskList, type DeskListName } from '#contract/desk/kinds'
+import type { DeskList } from '#contract/desk/desk-list'
+import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'

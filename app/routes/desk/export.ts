@@ -34,8 +34,10 @@ import { columns as service } from './service'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
 
+type Files = { [Name in DeskListName]: [title: string, columns: PageColumns<Name>] }
+
 /** What the file of a list is called, and its columns, which are those of its page. */
-const files: { [Name in DeskListName]: [title: string, columns: PageColumns<Name>] } = {
+const files: Files = {
   adjustments: ['人工调整', adjustmentColumns],
   applications: ['更新与权限', applications],
   appeals: ['信用代码申诉', appeals],
@@ -71,10 +73,13 @@ const files: { [Name in DeskListName]: [title: string, columns: PageColumns<Name
 /** What a list shows, as a file: `?format=csv`, else .xlsx, and what the list is asked. */
 export function loader({ request, params: { list = '' } }: LoaderFunctionArgs) {
   if (!isChoice(deskLists, list)) throw data({ message: '没有这个列表' }, 404)
-  return fileOf(request, list)
+  return fileOf(request, list, files[list])
 }
 
-function fileOf<Name extends DeskListName>(request: Request, name: Name): Promise<Response> {
-  const [title, columns] = files[name]
+function fileOf<Name extends DeskListName>(
+  request: Request,
+  name: Name,
+  [title, columns]: Files[Name],
+): Promise<Response> {
   return exportList(request, name, { title, ...fileColumns(columns) })
 }

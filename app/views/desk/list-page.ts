@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { deskLists, type DeskFilter, type DeskList, type DeskListName } from '#contract/desk/kinds'
+import type { DeskFilter, DeskList } from '#contract/desk/desk-list'
+import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { withQuery, type Query } from '#app/site/paths'
 import { readListQuery } from './list-query'
 import { readSort } from './list-sort'

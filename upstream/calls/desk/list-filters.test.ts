@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls'
-import { deskLists, type DeskList, type DeskListName } from '#contract/desk/kinds'
+import type { DeskList } from '#contract/desk/desk-list'
+import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addOperator } from '#tests/fixtures/operators'
@@ -55,7 +56,8 @@ describeDatabases('a list of the desk', (open) => {
 
   function pathOf(name: DeskListName, asked: Record<string, string>): string {
     const { call, filters = {} }: DeskList = deskLists[name]
-    const kind = filters.kind?.usual === undefined ? {} : { kind: filters.kind.usual }
+    const kind: Record<string, string> =
+      filters.kind?.usual === undefined ? {} : { kind: filters.kind.usual }
     const { path } = calls[call as keyof typeof calls]
     return `${path}?${new URLSearchParams({ ...kind, ...asked }).toString()}`
   }
