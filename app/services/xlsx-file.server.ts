@@ -85,11 +85,15 @@ export function streamXlsx(
 ): Readable {
   const zip = new ZipFile()
   const stream = new PassThrough()
-  zip.on('error', (error: unknown) => stream.destroy(error as Error))
   zip.outputStream.pipe(stream)
   for (const [place, text] of Object.entries(workbookParts(name)))
     zip.addBuffer(Buffer.from(text), place)
   const sheet = Readable.from(sheetXml(headings, batches), { objectMode: false })
+  const fail = (error: unknown) => {
+    stream.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  // yazl listens to a stream only while it reads it.
+  for (const part of [zip, zip.outputStream, sheet]) part.on('error', fail)
   // Nobody reads on: the rows are asked for no longer.
   stream.once('close', () => sheet.destroy())
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')

@@ -3,6 +3,7 @@ import { deskDoors, deskPages } from '#tests/desk-pages'
 import { busyTitle } from '#tests/sentences'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
+import { goodDesk } from './good-desk'
 import { goodDeskShipments } from './good-desk-shipments'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
@@ -64,6 +65,16 @@ describe('the process of the desk', () => {
       expect(page.text).not.toContain(busyTitle)
     },
   )
+
+  test.each(['csv', 'xlsx'])('a list whose rows break off makes no whole .%s', async (format) => {
+    const orders = 'GET /api/desk/order'
+    const good = goodDesk[orders] as { paging: object }
+    const answers = [envelope(200, { ...good, paging: { ...good.paging, next: 9 } })]
+    desk.upstream.on(orders, (response) => (answers.shift() ?? envelope(500))(response))
+    const file = browser.open(`/desk/export/orders?format=${format}`)
+    await expect(file).rejects.toThrow()
+    expect(desk.upstream.heard.filter(({ call }) => call === orders)).toHaveLength(2)
+  })
 
   test.each([
     ['/desk/orders/split/9', '您没有办理“订单”的权限，可以请店主、质量负责人、质管办理'],

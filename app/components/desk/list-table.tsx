@@ -52,7 +52,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
-          {ticks !== undefined && <th scope="col">选择</th>}
+          {ticks !== undefined && (
+            <th scope="col" className="desk-tick-cell">
+              选择
+            </th>
+          )}
           {columns.map(({ head, sort, yuan }) => (
             <SortHead
               key={head}
@@ -70,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           // Rows do not move on their page, which has no scripts.
           <tr key={at}>
             {ticks !== undefined && (
-              <td data-label="选择">
+              <td data-label="选择" className="desk-tick-cell">
                 <Tick row={row} ticks={ticks} />
               </td>
             )}

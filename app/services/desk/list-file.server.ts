@@ -1,6 +1,6 @@
 import type { TableCell } from '#contract/csv-file'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
-import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { isWrong, readListPage, type ListAnswer, type ListRow } from '#app/views/desk/list-page'
 import { shopNow } from '#app/web/clock.server'
@@ -31,25 +31,27 @@ export async function exportList<Name extends DeskListName>(
     throw Response.json({ message: '筛选条件有误，请回到列表改正' }, { status: 400 })
   const now = shopNow()
   const { call: callName } = deskLists[name]
-  const asked = (after: number) => ({ ...listInputOf(query), after }) as unknown as ListInput<Name>
-  const first = await call(request, callName, asked(0))
+  const ask = (after: number) =>
+    call(request, callName, { ...listInputOf(query), after } as unknown as ListInput<Name>)
+  const first = await ask(0)
   // A Response, not `data`: a route without a page would keep only the status of `data`.
   if (!first.ok) throw Response.json({ message: first.message }, { status: failureStatus(first) })
 
-  const begun = first.data as ListAnswer<Name>
-  async function* rows() {
-    let answer = begun
+  async function* rows(begun: unknown) {
+    let answer = begun as ListAnswer<Name>
     for (;;) {
       yield (answer.items as ListRow<Name>[]).map((row) => cellsOf(row, now))
       const { next } = answer.paging
       if (next === undefined) return
-      answer = (await callOrThrow(request, callName, asked(next))) as ListAnswer<Name>
+      const more = await ask(next)
+      if (!more.ok) throw new Error(`${callName}: ${more.message}`)
+      answer = more.data as ListAnswer<Name>
     }
   }
   const day = formatDateTime(now).slice(0, 10)
   const names = [`${name}-${day}`, `${title} ${day}`] as const
   return tableFile(
-    { names, headings, rows: rows() },
+    { names, headings, rows: rows(first.data) },
     search.get('format') === 'csv' ? 'csv' : 'xlsx',
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls'
+import { complaintKinds } from '#contract/kinds'
 import type { DeskList } from '#contract/desk/desk-list'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { describeDatabases } from '#tests/databases'
@@ -151,10 +152,34 @@ describeDatabases('a list of the desk', (open) => {
   })
 
   test('that is exported while rows are added has each row once', async () => {
-    const first = await pageOf('events', { after: '0' })
-    expect(first.paging.next).toBeUndefined()
-    const [, second] = first.items
-    const rest = await pageOf('events', { after: String(first.items[0]?.number) })
-    expect(rest.items[0]).toEqual(second)
+    const add = (from: number, count: number) =>
+      db
+        .insertInto('complaints')
+        .values(
+          Array.from({ length: count }, (_, at) => ({
+            kind: Object.keys(complaintKinds)[0] ?? '',
+            store_id: null,
+            content: `第 ${String(from + at)} 条`,
+            phone: '',
+            email: '',
+            order_code: '',
+            fingerprint: `export-${String(from + at)}`,
+            created_at: fixtureNow,
+          })),
+        )
+        .execute()
+    await add(0, 500)
+    await add(500, 500)
+    const { total } = (await pageOf('complaints', {})).paging
+    const first = await pageOf('complaints', { after: '0' })
+    await add(1_000, 5)
+    const rest = await pageOf('complaints', { after: String(first.paging.next) })
+    const ids = [...first.items, ...rest.items].map(({ id }) => id)
+    expect([first.items.length, ids.length, new Set(ids).size]).toEqual([
+      1_000,
+      total + 5,
+      total + 5,
+    ])
+    expect(rest.paging.next).toBeUndefined()
   })
 })
