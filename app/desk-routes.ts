@@ -4,6 +4,7 @@ import { layout, route, type RouteConfigEntry } from '@remix-run/route-config'
 export const deskRoutes: RouteConfigEntry[] = [
   route('desk/login', 'routes/desk/login.tsx'),
   route('desk/join/:token', 'routes/desk/join.tsx'),
+  route('desk/export/:list', 'routes/desk/export.ts'),
   route('desk/pictures/:id', 'routes/desk/pictures.ts'),
   route('desk/members/appeals/pictures/:id', 'routes/desk/members/appeals/pictures.ts'),
   route('desk/phone-appeals/files/:id', 'routes/desk/phone-appeals/files.ts'),

@@ -68,6 +68,8 @@ export const pagingSchema = record({
   pageSize: z.number().int(),
   total: z.number().int(),
   isCapped: z.boolean().default(false),
+  /** Where the rows of an export go on (`after`); absent after the last. */
+  next: z.number().int().optional(),
 })
 export type Paging = z.output<typeof pagingSchema>
 

@@ -15,7 +15,7 @@ const table = {
 }
 
 test('amounts of a CSV are numbers of two places, and words are no formulas', async () => {
-  const text = await (await tableFile(table, 'csv')).text()
+  const text = await tableFile(table, 'csv').text()
   expect(text.split('\r\n').slice(1)).toEqual([
     '提现,-3000.00',
     "'-1 是文字,12345.60",
@@ -26,7 +26,7 @@ test('amounts of a CSV are numbers of two places, and words are no formulas', as
 })
 
 test('amounts of an .xlsx are numbers too, so that Excel adds them up', async () => {
-  const file = await (await tableFile(table, 'xlsx')).arrayBuffer()
+  const file = await tableFile(table, 'xlsx').arrayBuffer()
   const zip = await fromBufferPromise(Buffer.from(file), { autoClose: false, lazyEntries: true })
   let sheet = ''
   for await (const entry of zip.eachEntry())

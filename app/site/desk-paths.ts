@@ -98,6 +98,8 @@ export const deskPaths = {
   people: () => '/desk/people',
   person: (id: number) => `/desk/people/info/${id}`,
   roleProposal: (id: number) => `/desk/people/roles/${id}`,
+  /** What a list shows, as a file: `format`, and what the list is asked. */
+  listFile: (list: string) => `/desk/export/${list}`,
   audit: (query?: Query) => withQuery('/desk/audit', query),
   auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
   /** Events for other systems, and their API keys. */

@@ -6,7 +6,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { gzipQuickly, isWorthGzip } from './gzip.server'
 import { retryAfter } from './retry-after.server'
 
-/** Text types are worth compressing; the shop never streams them. */
+/** Text types are worth compressing. Pages are never streamed, files to be saved always. */
 const textTypes = /^(?:text\/|application\/json|image\/svg\+xml)/
 
 /**
@@ -35,7 +35,8 @@ export async function sendResponse(
   answer: Response,
 ): Promise<void> {
   const { status, statusText, headers, body } = answer
-  const isText = textTypes.test(headers.get('Content-Type') ?? '')
+  const isSaved = headers.get('Content-Disposition')?.startsWith('attachment') === true
+  const isText = textTypes.test(headers.get('Content-Type') ?? '') && !isSaved
   response.statusCode = status
   response.statusMessage = statusText
   for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value)

@@ -3,11 +3,11 @@ import { appealSchema } from '../appeal'
 import { appealStates } from '../appeal-states'
 import { call } from '../call'
 import { approvalStates } from '../document-slots'
-import { emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 
 const sideSchema = record({
   storeId: z.number().int(),
@@ -35,7 +35,7 @@ export const deskAppealCalls = {
     access: 'operator',
     permission: 'members.read',
     summary: '信用代码申诉：未了结的等得最久的在前，每页 20',
-    input: record({ state: keyOf(appealStates).optional().catch(undefined), ...pageInput }),
+    input: record({ state: keyOf(appealStates).optional().catch(undefined), ...listInput }),
     data: listed(appealSchema),
   }),
   'desk.appeal': call({

@@ -6,11 +6,11 @@ import { typedRegionFields } from '../region'
 import { slotSchema } from '../registration'
 import { versionSchema } from '../renewal'
 import { rightSchema } from '../right'
-import { emptySchema, flagSchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { applicationKinds } from './application-kinds'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { documentDecisionFields, rankField, scopeField } from './members'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
@@ -68,7 +68,7 @@ export const applicationCalls = {
     access: 'operator',
     permission: 'members.read',
     summary: '已通过门店的申请：证照更新、采购权限、变更，等得最久的在前，每页 20',
-    input: record({ kind: kind.optional().catch(undefined), ...pageInput }),
+    input: record({ kind: kind.optional().catch(undefined), ...listInput }),
     data: listed(applicationEntrySchema),
   }),
   'desk.memberPapers': call({

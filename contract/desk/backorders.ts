@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { idSchema, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { idSchema, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
+import { listInput } from './listed'
 
 const demandSorts = ['oldest', 'quantity', 'stores'] as const
 
@@ -50,7 +51,7 @@ export const deskBackorderCalls = {
     summary: '到货登记：等货的商品，等得最久、数量最多或门店最多的在前，每页 20',
     input: record({
       sort: z.enum(demandSorts).default('oldest').catch('oldest'),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({ items: z.array(demandSchema), paging: pagingSchema }),
   }),

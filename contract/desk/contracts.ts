@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { contractDocuments, paperStates } from '../contract-words'
-import {
-  emptySchema,
-  flagSchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  pagingSchema,
-  timestampSchema,
-} from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { paperCauses } from './reject-causes'
+import { listInput } from './listed'
 
 const documents = z.array(keyOf(contractDocuments))
 
@@ -44,7 +37,7 @@ export const deskContractCalls = {
     input: record({
       state: keyOf(paperStates).optional().catch(undefined),
       isVerified: flagSchema.default(false),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({
       items: z.array(paperEntrySchema),

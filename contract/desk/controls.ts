@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { controlStates } from '../control-states'
-import { daySchema, emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { daySchema, emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { storeKinds } from '../kinds'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 
 const controlEntrySchema = record({
   id: z.number().int(),
@@ -57,7 +57,7 @@ export const deskControlCalls = {
     access: 'operator',
     permission: 'controls.read',
     summary: '控销申请，审核中的等得最久的在前，每页 20',
-    input: record({ state: keyOf(controlStates).optional().catch(undefined), ...pageInput }),
+    input: record({ state: keyOf(controlStates).optional().catch(undefined), ...listInput }),
     data: listed(controlEntrySchema),
   }),
   'desk.control': call({

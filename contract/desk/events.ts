@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { eventSubjects } from './event-words'
+import { listInput } from './listed'
 
 const numberSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -56,7 +57,7 @@ export const eventCalls = {
       subject: keyOf(Object.fromEntries(Object.keys(eventSubjects).map((name) => [name, name])))
         .optional()
         .catch(undefined),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({ items: z.array(eventSchema), paging: pagingSchema }),
   }),

@@ -3,19 +3,12 @@ import { addressSchema } from '../address'
 import { call } from '../call'
 import { hmReceiptSchema, hmReceiptStateSchema, hmReceivedSchema } from '../hm'
 import { orderSummarySchema, paymentSchema } from '../order'
-import {
-  daySchema,
-  emptySchema,
-  flagSchema,
-  idSchema,
-  pageInput,
-  timestampSchema,
-} from '../scalars'
+import { daySchema, emptySchema, flagSchema, idSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 
 const receiptEntrySchema = record({
@@ -48,7 +41,7 @@ export const deskHmCalls = {
     input: record({
       state: hmReceiptStateSchema.optional().catch(undefined),
       sort: sortField(listSorts.hmReceipts),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(receiptEntrySchema),
   }),

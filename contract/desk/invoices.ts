@@ -13,7 +13,6 @@ import {
   flagSchema,
   idSchema,
   keyOf,
-  pageInput,
   pagingSchema,
   timestampSchema,
   yuanSchema,
@@ -24,6 +23,7 @@ import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
+import { listInput } from './listed'
 
 /** An invoice request in the list. */
 const deskInvoiceSchema = record({
@@ -45,7 +45,7 @@ export type DeskInvoice = z.output<typeof deskInvoiceSchema>
 
 const deskInvoiceFilters = {
   state: invoiceStateSchema.optional().catch(undefined),
-  isRed: flagSchema.default(false),
+  red: flagSchema.default(false),
   keywords: z.string().trim().max(50).optional().catch(undefined),
 }
 
@@ -79,7 +79,7 @@ export const deskInvoiceCalls = {
     access: 'operator',
     permission: 'invoices.read',
     summary: '发票：待开、失败、红字、待购方确认和已开，按公司、订单号、发票号码查询，每页 20',
-    input: record({ ...deskInvoiceFilters, sort: sortField(listSorts.invoices), ...pageInput }),
+    input: record({ ...deskInvoiceFilters, sort: sortField(listSorts.invoices), ...listInput }),
     data: record({
       items: z.array(deskInvoiceSchema),
       paging: pagingSchema,

@@ -13,35 +13,12 @@ import { shipmentStates } from '../shipment-words'
 import { batchStates, stockProposalStates } from '../stock-words'
 import { pickingTabs, waveStates } from '../wave-words'
 import { applicationKinds } from './application-kinds'
+import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
 import { listSorts } from './list-sorts'
 import { memberTabs } from './member-tabs'
 import { orderTabs } from './order-tabs'
 import { serviceKinds, serviceStates, serviceStatesOf } from './service-kinds'
-
-/** What a list is filtered by besides its state; its name is the parameter of the address. */
-export interface DeskFilter {
-  label: string
-  /** `tabs` stand above the states, the others are fields of the search. */
-  as: 'tabs' | 'select' | 'flag'
-  /** Absent where the answer says what there is. */
-  choices?: Readonly<Record<string, string>>
-  /** Chosen where the address says nothing; absent for all rows. */
-  usual?: string
-}
-
-export interface DeskList {
-  /** The call that answers a page of the list. */
-  call: `desk.${string}`
-  /** States that its rows are filtered by, and what they are the states of; absent for none. */
-  states?: Readonly<Record<string, string>>
-  stateLabel?: string
-  /** Columns that it sorts by. */
-  sorts?: readonly string[]
-  /** What its search looks at; absent for none. */
-  searched?: string
-  filters?: Readonly<Record<string, DeskFilter>>
-}
 
 /** Lists of one page, each of other rows: `kind` of the address. */
 const moneyKind = {
@@ -76,12 +53,20 @@ export const deskLists = {
     sorts: listSorts.money,
     searched: '单位',
     filters: { kind: moneyKind },
+    dated: '提出',
   },
   applications: {
     call: 'desk.applications',
     filters: { kind: { label: '申请类别', as: 'tabs', choices: applicationKinds } },
+    dated: '提交',
+    ofStores: true,
   },
-  appeals: { call: 'desk.appeals', states: appealStates, stateLabel: '申诉状态' },
+  appeals: {
+    call: 'desk.appeals',
+    states: appealStates,
+    stateLabel: '申诉状态',
+    dated: '提交',
+  },
   backorders: {
     call: 'desk.backorders',
     filters: {
@@ -92,34 +77,52 @@ export const deskLists = {
         usual: 'oldest',
       },
     },
+    dated: '登记',
+    ofStores: true,
   },
   complaints: {
     call: 'desk.service',
     states: serviceStatesOf('complaint'),
     stateLabel: '处理状态',
-    filters: { kind: serviceKind },
+    filters: { kind: { ...serviceKind, usual: 'complaint' } },
+    dated: '提交',
+    ofStores: true,
   },
   contractPapers: {
     call: 'desk.contractPapers',
     states: paperStates,
     stateLabel: '纸质合同状态',
+    dated: '上传',
+    ofStores: true,
   },
-  controls: { call: 'desk.controls', states: controlStates, stateLabel: '申请状态' },
+  controls: {
+    call: 'desk.controls',
+    states: controlStates,
+    stateLabel: '申请状态',
+    dated: '申请',
+    ofStores: true,
+  },
   events: {
     call: 'desk.recentEvents',
     filters: { subject: { label: '对象', as: 'select', choices: subjects } },
+    dated: '时间',
+    ofStores: true,
   },
   feedback: {
     call: 'desk.service',
     states: serviceStatesOf('feedback'),
     stateLabel: '处理状态',
-    filters: { kind: serviceKind },
+    filters: { kind: { ...serviceKind, usual: 'feedback' } },
+    dated: '提交',
+    ofStores: true,
   },
   hmReceipts: {
     call: 'desk.hmReceipts',
     states: hmReceiptStates,
     stateLabel: '回执状态',
     sorts: listSorts.hmReceipts,
+    dated: '最迟提交',
+    ofStores: true,
   },
   invoices: {
     call: 'desk.invoices',
@@ -128,12 +131,15 @@ export const deskLists = {
     sorts: listSorts.invoices,
     searched: '公司、订单号或发票号码',
     filters: { red: { label: '只看红字', as: 'flag' } },
+    dated: '申请',
+    ofStores: true,
   },
   members: {
     call: 'desk.members',
     states: memberTabs,
     stateLabel: '会员状态',
     searched: '名称、首字母、联系人、电话、用户名、经理或信用代码',
+    dated: '提交',
   },
   missingReports: {
     call: 'desk.missingReports',
@@ -146,16 +152,21 @@ export const deskLists = {
     stateLabel: '订单状态',
     sorts: listSorts.orders,
     searched: '订单号、单位、联系人、电话或商品名',
+    dated: '下单',
+    ofStores: true,
   },
   paymentProblems: {
     call: 'desk.paymentProblems',
     states: paymentProblemStates,
     stateLabel: '处理状态',
+    dated: '发现',
+    ofStores: true,
   },
   phoneAppeals: {
     call: 'desk.phoneAppeals',
     states: phoneAppealStates,
     stateLabel: '换绑状态',
+    dated: '提交',
   },
   picking: {
     call: 'desk.picking',
@@ -163,34 +174,44 @@ export const deskLists = {
     stateLabel: '拣货状态',
     searched: '订单号或单位',
     filters: { warehouse },
+    dated: '下单',
+    ofStores: true,
   },
   pointsOrders: {
     call: 'desk.pointsOrders',
     states: pointsOrderStates,
     stateLabel: '积分订单状态',
     sorts: listSorts.pointsOrders,
+    dated: '兑换',
+    ofStores: true,
   },
   priceClaims: {
     call: 'desk.priceClaims',
     states: priceClaimStates,
     stateLabel: '申请状态',
     searched: '单位、商品、价保单号或订单号',
+    dated: '提交',
+    ofStores: true,
   },
   priceReviews: {
     call: 'desk.priceReviews',
     states: priceReviewStates,
     stateLabel: '复核状态',
+    dated: '提出',
   },
   reports: {
     call: 'desk.reports',
     searched: '品名、拼音首字母、商品编码或批号',
     filters: { kind: reportKind },
+    dated: '登记',
   },
   requests: {
     call: 'desk.service',
     states: serviceStates,
     stateLabel: '处理状态',
     filters: { kind: serviceKind },
+    dated: '提交',
+    ofStores: true,
   },
   returns: {
     call: 'desk.returns',
@@ -198,6 +219,8 @@ export const deskLists = {
     stateLabel: '售后进度',
     sorts: listSorts.returns,
     searched: '单位、商品、售后单号或订单号',
+    dated: '申请',
+    ofStores: true,
   },
   shipments: {
     call: 'desk.shipments',
@@ -205,6 +228,8 @@ export const deskLists = {
     stateLabel: '发货单状态',
     sorts: listSorts.shipments,
     searched: '单号、运单号或单位',
+    dated: '时间',
+    ofStores: true,
   },
   slips: {
     call: 'desk.slips',
@@ -212,6 +237,8 @@ export const deskLists = {
     stateLabel: '凭证状态',
     sorts: listSorts.slips,
     searched: '单位或订单号',
+    dated: '提交',
+    ofStores: true,
   },
   stock: {
     call: 'desk.stock',
@@ -226,11 +253,13 @@ export const deskLists = {
         usual: 'expiry',
       },
     },
+    dated: '有效期',
   },
   stockProposals: {
     call: 'desk.stockProposals',
     states: stockProposalStates,
     stateLabel: '复核状态',
+    dated: '提出',
   },
   topUps: {
     call: 'desk.topUps',
@@ -239,12 +268,14 @@ export const deskLists = {
     sorts: listSorts.money,
     searched: '单位',
     filters: { kind: moneyKind },
+    dated: '发起',
   },
   waves: {
     call: 'desk.waves',
     states: waveStates,
     stateLabel: '波次状态',
     filters: { warehouse },
+    dated: '建立',
   },
   withdrawals: {
     call: 'desk.withdrawals',
@@ -253,6 +284,7 @@ export const deskLists = {
     sorts: listSorts.money,
     searched: '单位',
     filters: { kind: moneyKind },
+    dated: '申请',
   },
 } as const satisfies Record<string, DeskList>
 

@@ -5,12 +5,12 @@ import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
 import { heldLicenceSchema } from '../licence'
 import { companyFields, keptCompanyFields, slotSchema } from '../registration'
-import { emptySchema, flagSchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
 
@@ -72,7 +72,7 @@ export const memberReviewCalls = {
     input: record({
       state: keyOf(memberTabs).optional().catch(undefined),
       keywords: z.string().trim().max(50).default(''),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(memberEntrySchema),
   }),

@@ -5,15 +5,7 @@ import { approvalStates } from '../document-slots'
 import { invoiceKindSchema } from '../invoice'
 import { orderPapers, orderStates } from '../kinds'
 import { orderSummarySchema, paymentSchema, splitFields } from '../order'
-import {
-  daySchema,
-  emptySchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
+import { daySchema, emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { bookedSchema, orderAgreedFields } from './agreed'
@@ -21,7 +13,7 @@ import { bulkResultsSchema, readOrdersField } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
@@ -138,7 +130,7 @@ export const deskOrderCalls = {
       state: keyOf(orderTabs).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
       sort: sortField(listSorts.orders),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(orderEntrySchema),
   }),

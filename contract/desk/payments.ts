@@ -7,11 +7,11 @@ import {
   paymentProblemKinds,
   paymentProblemStates,
 } from '../payment-words'
-import { emptySchema, idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 
 const problemFields = {
@@ -66,7 +66,7 @@ export const deskPaymentCalls = {
     access: 'operator',
     permission: 'refunds.read',
     summary: '在线支付异常：金额不符、不明到账、退款被拒；待处理的等得最久的在前，每页 20',
-    input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...pageInput }),
+    input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...listInput }),
     data: listed(problemSchema),
   }),
   'desk.paymentProblem': call({

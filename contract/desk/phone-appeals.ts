@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { appealParts, phoneAppealStates } from '../phone-appeal-states'
-import { emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 
 const state = keyOf(phoneAppealStates)
 
@@ -34,7 +34,7 @@ export const deskPhoneAppealCalls = {
     access: 'operator',
     permission: 'phoneAppeals.read',
     summary: '换绑申诉：待核对的等得最久的在前，每页 20',
-    input: record({ state: state.optional().catch(undefined), ...pageInput }),
+    input: record({ state: state.optional().catch(undefined), ...listInput }),
     data: listed(appealEntrySchema),
   }),
   'desk.phoneAppeal': call({

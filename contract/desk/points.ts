@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import { pointsOrderStates } from '../kinds'
 import { pointsOrderSchema } from '../points-mall'
-import { emptySchema, idSchema, keyOf, pageInput } from '../scalars'
+import { emptySchema, idSchema, keyOf } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 
 const pointsEntrySchema = record({
@@ -40,7 +40,7 @@ export const deskPointsCalls = {
     input: record({
       state: keyOf(pointsOrderStates).optional().catch(undefined),
       sort: sortField(listSorts.pointsOrders),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(pointsEntrySchema),
   }),

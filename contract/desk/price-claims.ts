@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import { priceClaimFields } from '../price-claim'
 import { priceClaimStates } from '../price-claim-words'
-import { idSchema, keyOf, pageInput, yuanSchema } from '../scalars'
+import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 
 const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
@@ -44,7 +44,7 @@ export const deskPriceClaimCalls = {
     input: record({
       state: keyOf(priceClaimStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(entrySchema),
   }),

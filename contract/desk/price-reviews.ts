@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { priceReviewCauses, priceReviewStates } from '../price-review-words'
-import { emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 
 export const priceReviewFields = {
@@ -40,7 +40,7 @@ export const priceReviewCalls = {
     access: 'operator',
     permission: 'prices.read',
     summary: '价格复核：价目表里降幅过大或低于进价的价格，待复核的等得最久的在前，每页 20',
-    input: record({ state: keyOf(priceReviewStates).optional().catch(undefined), ...pageInput }),
+    input: record({ state: keyOf(priceReviewStates).optional().catch(undefined), ...listInput }),
     data: listed(priceReviewSchema),
   }),
   'desk.priceReview': call({

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { reportKinds, type ReportKind } from '../report-words'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
+import { listInput } from './listed'
 
 const goodsFields = {
   goodsId: z.number().int(),
@@ -21,7 +22,6 @@ const missingSchema = record({
   askers: z.number().int(),
   askedAt: timestampSchema.optional(),
 })
-export type MissingReport = z.output<typeof missingSchema>
 
 const reportSchema = record({
   id: z.number().int(),
@@ -46,9 +46,9 @@ const waitingFileSchema = record({
 })
 export type WaitingReportFile = z.output<typeof waitingFileSchema>
 
-const listInput = record({
+const goodsInput = record({
   keywords: wire('q', z.string().trim().max(50).catch('').default('')),
-  ...pageInput,
+  ...listInput,
 })
 
 const confirmedSchema = record({
@@ -65,7 +65,7 @@ export const deskReportCalls = {
     access: 'operator',
     permission: 'reports.read',
     summary: '在库或发出过而没有检验报告的批号，催过的在前，每页 20',
-    input: listInput,
+    input: goodsInput,
     data: record({ items: z.array(missingSchema), paging: pagingSchema }),
   }),
   'desk.reports': call({
@@ -74,7 +74,7 @@ export const deskReportCalls = {
     access: 'operator',
     permission: 'reports.read',
     summary: '已登记的检验报告，新的在前，每页 20',
-    input: listInput,
+    input: goodsInput,
     data: record({ items: z.array(reportSchema), paging: pagingSchema }),
   }),
   'desk.report': call({

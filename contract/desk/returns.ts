@@ -8,12 +8,12 @@ import {
 } from '../after-sales-words'
 import { call } from '../call'
 import { optional } from '../registration'
-import { emptySchema, idSchema, keyOf, pageInput, quantitySchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, quantitySchema } from '../scalars'
 import { typedAmount, withoutMarks } from '../typed-amount'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
@@ -79,7 +79,7 @@ export const deskReturnCalls = {
       state: keyOf(afterSalesStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
       sort: sortField(listSorts.returns),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(entrySchema),
   }),

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { call } from '../call'
 import { feedbackSchema } from '../feedback'
 import { complaintKinds } from '../kinds'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { varietyRequestSchema } from '../variety-request'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { serviceKinds, serviceStates } from './service-kinds'
+import { listInput } from './listed'
 
 const kind = keyOf(serviceKinds)
 
@@ -63,7 +64,7 @@ export const serviceCalls = {
     input: record({
       kind: kind.default('request').catch('request'),
       state: keyOf(serviceStates).optional().catch(undefined),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({
       items: z.array(serviceEntrySchema),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { emptySchema, idSchema, keyOf, pageInput } from '../scalars'
+import { emptySchema, idSchema, keyOf } from '../scalars'
 import { shipmentPapers, shipmentStates } from '../shipment-words'
 import { record } from '../wire'
 import { bookedSchema } from './agreed'
 import { chosen, splitList } from './chosen'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
@@ -69,7 +69,7 @@ export const deskShipmentCalls = {
       state: keyOf(shipmentStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
       sort: sortField(listSorts.shipments),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(shipmentEntrySchema),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { slipStates, type PaymentState, paymentStates } from '../kinds'
-import { idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
+import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 
@@ -88,7 +88,7 @@ export const deskSlipCalls = {
       state: keyOf(slipStates).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
       sort: sortField(listSorts.slips),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(slipEntrySchema),
   }),

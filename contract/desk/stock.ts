@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { daySchema, emptySchema, idSchema, keyOf, pageInput, timestampSchema } from '../scalars'
+import { daySchema, emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
 import {
   batchStates,
   stockMoveKinds,
@@ -10,7 +10,7 @@ import {
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 import {
   adjustFields,
@@ -109,7 +109,7 @@ export const deskStockCalls = {
       state: keyOf(batchStates).optional().catch(undefined),
       sort: z.enum(stockSorts).default('expiry').catch('expiry'),
       keywords: z.string().trim().max(50).catch('').default(''),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(entrySchema),
   }),
@@ -208,7 +208,7 @@ export const deskStockCalls = {
     summary: '解除隔离和调整的提议，待复核的等得最久的在前，每页 20',
     input: record({
       state: keyOf(stockProposalStates).optional().catch(undefined),
-      ...pageInput,
+      ...listInput,
     }),
     data: listed(proposalSchema),
   }),

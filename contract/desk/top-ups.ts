@@ -1,22 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { topUpStates } from '../money-states'
-import {
-  emptySchema,
-  flagSchema,
-  idSchema,
-  keyOf,
-  pageInput,
-  timestampSchema,
-  yuanSchema,
-} from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed } from './listed'
+import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 
@@ -60,7 +52,7 @@ export const topUpDecisionFields = {
 export const listFields = {
   keywords: z.string().trim().max(50).catch('').default(''),
   sort: sortField(listSorts.money),
-  ...pageInput,
+  ...listInput,
 }
 
 export const deskTopUpCalls = {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { emptySchema, idSchema, keyOf, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { leaveCauses, pickingTabs, waveStates } from '../wave-words'
 import { record } from '../wire'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import { bulkResultsSchema, chosenOrders, readOrdersField } from './chosen'
 import { orderSchema } from './shipment-shapes'
+import { listInput } from './listed'
 
 const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: z.number() })
 
@@ -142,7 +143,7 @@ export const deskWaveCalls = {
       warehouse: idSchema.optional().catch(undefined),
       state: keyOf(pickingTabs).optional().catch(undefined),
       keywords: z.string().trim().max(50).catch('').default(''),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({
       warehouses: z.array(warehouseSchema),
@@ -162,7 +163,7 @@ export const deskWaveCalls = {
     input: record({
       warehouse: idSchema.optional().catch(undefined),
       state: keyOf(waveStates).optional().catch(undefined),
-      ...pageInput,
+      ...listInput,
     }),
     data: record({
       /** With the number of waves of each. */

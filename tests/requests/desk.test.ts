@@ -3,6 +3,7 @@ import { deskDoors, deskPages } from '#tests/desk-pages'
 import { busyTitle } from '#tests/sentences'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
+import { goodDesk } from './good-desk'
 import { goodDeskShipments } from './good-desk-shipments'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
@@ -53,17 +54,28 @@ describe('the process of the desk', () => {
     expect([back.pathname, back.searchParams.get('returnTo')]).toEqual(['/desk/login', path])
   })
 
-  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7'])(
+  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7', '/desk/export/orders?format=csv'])(
     '%s says that a right is missing, and not that the shop is busy',
     async (path) => {
       const words = '您没有“会员资质”的权限'
-      for (const call of ['GET /api/desk/upload/7', 'GET /api/desk/contract_upload/7'])
-        desk.upstream.on(call, envelope(403, null, words))
+      const calls = ['upload/7', 'contract_upload/7', 'order']
+      for (const call of calls)
+        desk.upstream.on(`GET /api/desk/${call}`, envelope(403, null, words))
       const page = await browser.open(path, { Accept: 'text/html' })
       expect([page.status, page.text.includes(words)]).toEqual([403, true])
       expect(page.text).not.toContain(busyTitle)
     },
   )
+
+  test.each(['csv', 'xlsx'])('a list whose rows break off makes no whole .%s', async (format) => {
+    const orders = 'GET /api/desk/order'
+    const good = goodDesk[orders] as { paging: object }
+    const answers = [envelope(200, { ...good, paging: { ...good.paging, next: 9 } })]
+    desk.upstream.on(orders, (response) => (answers.shift() ?? envelope(500))(response))
+    const file = browser.open(`/desk/export/orders?format=${format}`)
+    await expect(file).rejects.toThrow()
+    expect(desk.upstream.heard.filter(({ call }) => call === orders)).toHaveLength(2)
+  })
 
   test.each([
     ['/desk/orders/split/9', '您没有办理“订单”的权限，可以请店主、质量负责人、质管办理'],

@@ -64,7 +64,7 @@ const table = (some: readonly string[]) => ({
 })
 
 async function written(some: readonly string[], format: TableFormat): Promise<Uint8Array> {
-  const response = await tableFile(table(some), format)
+  const response = tableFile(table(some), format)
   return new Uint8Array(await response.arrayBuffer())
 }
 

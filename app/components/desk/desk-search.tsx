@@ -14,11 +14,14 @@ interface DeskSearchProps {
   /** Other parameters of the list, which stay. */
   kept: Readonly<Record<string, string | number | undefined>>
   submit?: string
+  /** Where nothing is searched and filtered; undefined where nothing is. */
+  clearHref?: string | undefined
   children?: ReactNode
 }
 
 export function DeskSearch(props: DeskSearchProps) {
-  const { action, label, id, words, filter, name = 'q', kept, submit = '查找', children } = props
+  const { action, label, id, words, filter, name = 'q', kept, submit = '查找' } = props
+  const { clearHref, children } = props
   return (
     <form className="desk-filter" action={action} role="search" aria-label={label}>
       {Object.entries(kept).map(
@@ -31,6 +34,9 @@ export function DeskSearch(props: DeskSearchProps) {
           id={`${id}-keywords`}
           name={name}
           label={words}
+          placeholder={words}
+          title={words}
+          isLabelHidden
           filter={filter}
           maxLength={50}
           accessKey="s"
@@ -41,6 +47,11 @@ export function DeskSearch(props: DeskSearchProps) {
         <button type="submit" className="button">
           {submit}
         </button>
+        {clearHref !== undefined && (
+          <a className="link" href={clearHref}>
+            清除筛选
+          </a>
+        )}
       </p>
     </form>
   )

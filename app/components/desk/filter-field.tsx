@@ -4,14 +4,19 @@ import type { TypedFilter } from '#app/views/desk/typed-filter'
 interface FilterFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string
   label: string
+  /** The field says itself what belongs there (`placeholder`). */
+  isLabelHidden?: boolean
   filter: TypedFilter
 }
 
-export function FilterField({ id, label, filter, type = 'text', ...input }: FilterFieldProps) {
+export function FilterField(props: FilterFieldProps) {
+  const { id, label, isLabelHidden = false, filter, type = 'text', ...input } = props
   const { typed, value, error } = filter
   return (
     <p className={error === undefined ? undefined : 'field-invalid'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <input
         {...input}
         id={id}

@@ -1,11 +1,10 @@
-import type { DeskInvoice } from '#contract/desk/invoices'
 import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
 import { invoiceKinds } from '#contract/kinds'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-import type { ListColumn } from './list-table'
+import type { PageColumns } from './page-columns'
 
-export const invoiceColumns: readonly ListColumn<DeskInvoice>[] = [
+export const invoiceColumns: PageColumns<'invoices'> = [
   { head: '会员', href: ({ id }) => deskPaths.invoice(id), cell: ({ company }) => company },
   {
     head: '发票',
@@ -16,6 +15,8 @@ export const invoiceColumns: readonly ListColumn<DeskInvoice>[] = [
         <span className="number muted">{number}</span>
       </>
     ),
+    value: ({ kind, cause, number }) =>
+      `${invoiceKinds[kind]}${cause === 'sale' ? '' : `红字：${invoiceCauses[cause]}`} ${number}`.trim(),
   },
   { head: '订单', className: 'number', cell: ({ orderCodes }) => orderCodes.join('、') },
   { head: '价税合计', sort: 'amount', yuan: ({ amount }) => amount },
@@ -30,5 +31,6 @@ export const invoiceColumns: readonly ListColumn<DeskInvoice>[] = [
         </span>
       </>
     ),
+    value: ({ state, reason }) => `${invoiceStates[state]} ${reason}`.trim(),
   },
 ]

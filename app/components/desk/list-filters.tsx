@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
-import type { DeskList } from '#contract/desk/kinds'
+import type { DeskFilter, DeskList } from '#contract/desk/desk-list'
 import { Tabs } from '#app/components/ui/tabs'
 import { listHref, type ListAsked } from '#app/views/desk/list-page'
 import { UnknownChoice } from './desk-tabs'
 import { FilterChoice } from './filter-choice'
+import { FilterField } from './filter-field'
 
 /** Choices of a filter by its name, and how many rows each has. */
 export type Offered = Readonly<
@@ -46,30 +47,56 @@ export function FilterTabs({ filters, query, offered }: FiltersProps & { offered
 }
 
 /** Filters that are fields of the search. */
-export function FilterFields({ filters, query }: FiltersProps) {
-  return Object.entries(filters).map(([name, { as, label, choices = {}, usual }]) => {
-    const value = query.filters[name] ?? ''
-    if (as === 'select')
-      return (
-        <FilterChoice
-          key={name}
-          id={`list-${name}`}
-          label={label}
-          name={name}
-          value={value}
-          choices={choices}
-          hasAll={usual === undefined}
+export function FilterFields({ list, query }: { list: DeskList; query: ListAsked }) {
+  const { filters = {}, dated } = list
+  const { from, to, customer } = query.typed
+  return (
+    <>
+      {from !== undefined && (
+        <FilterField id="list-from" name="from" label={`${dated}自`} filter={from} type="date" />
+      )}
+      {to !== undefined && (
+        <FilterField id="list-to" name="to" label="至" filter={to} type="date" />
+      )}
+      {customer !== undefined && (
+        <FilterField
+          id="list-customer"
+          name="customer"
+          label="客户"
+          filter={customer}
+          placeholder="名称或代码"
+          maxLength={50}
         />
-      )
+      )}
+      {Object.entries(filters).map(([name, filter]) => (
+        <ChosenFilter key={name} name={name} filter={filter} value={query.filters[name] ?? ''} />
+      ))}
+    </>
+  )
+}
+
+function ChosenFilter(props: { name: string; filter: DeskFilter; value: string }) {
+  const { name, filter, value } = props
+  const { as, label, choices = {}, usual } = filter
+  if (as === 'select')
     return (
-      as === 'flag' && (
-        <p key={name}>
-          <label className="checkbox">
-            <input type="checkbox" name={name} value="1" defaultChecked={value === '1'} />
-            {label}
-          </label>
-        </p>
-      )
+      <FilterChoice
+        id={`list-${name}`}
+        label={label}
+        name={name}
+        value={value}
+        choices={choices}
+        hasAll={usual === undefined}
+      />
     )
-  })
+  return (
+    as === 'flag' && (
+      <p>
+        <label className="checkbox">
+          <input type="checkbox" name={name} value="1" defaultChecked={value === '1'} />
+          {label}
+        </label>
+      </p>
+    )
+  )
 }

@@ -1,14 +1,25 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { deskLists, type DeskList, type DeskListName } from '#contract/desk/kinds'
+import type { DeskList } from '#contract/desk/desk-list'
+import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
-import { listHref, type ListData, type ListRow } from '#app/views/desk/list-page'
+import { deskPaths } from '#app/site/desk-paths'
+import { withQuery } from '#app/site/paths'
+import {
+  isFiltered,
+  listHref,
+  tabsOf,
+  type ListAsked,
+  type ListData,
+  type ListRow,
+} from '#app/views/desk/list-page'
 import { DeskPages } from './desk-pages'
 import { DeskSearch } from './desk-search'
 import { DeskTabs } from './desk-tabs'
 import { FilterFields, FilterTabs, type Offered } from './list-filters'
-import { ListTable, type ListColumn, type Ticks } from './list-table'
+import { ListTable, type Ticks } from './list-table'
+import type { PageColumns } from './page-columns'
 
 /** Rows that are chosen to be decided together. */
 export interface Bulk<Row> extends Ticks<Row> {
@@ -25,7 +36,7 @@ interface ListPageProps<Name extends DeskListName> {
   unit: string
   /** What they are, where it is not the title. */
   rows?: string
-  columns: readonly ListColumn<ListRow<Name>>[]
+  columns: PageColumns<Name>
   /** Absent for who may not decide. */
   bulk?: Bulk<ListRow<Name>> | undefined
   /** Choices of filters that the answer says. */
@@ -43,8 +54,10 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
   const { paging, counts = {}, query } = useLoaderData() as ListData<Name> & Counted
   const { pathname } = useLocation()
   const { states, stateLabel = '', sorts, searched, filters = {} }: DeskList = deskLists[of]
-  const { state, sort, typedKeywords } = query
-  const hasFields = Object.values(filters).some(({ as }) => as !== 'tabs')
+  const { state, sort, typedKeywords, typed } = query
+  const hasFields =
+    Object.keys(typed).length > 0 || Object.values(filters).some(({ as }) => as !== 'tabs')
+  const tabs = { state, sort, ...tabsOf(query, of) }
   return (
     <>
       <h1>{title}</h1>
@@ -78,11 +91,13 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
               id="list"
               words={searched}
               filter={typedKeywords}
-              kept={keptBy(filters, { state, sort, ...query.filters })}
+              kept={tabs}
+              clearHref={isFiltered(query, of) ? withQuery(pathname, tabs) : undefined}
             >
-              <FilterFields filters={filters} query={query} />
+              <FilterFields list={deskLists[of]} query={query} />
             </DeskSearch>
           )}
+          {paging.total > 0 && <Exports of={of} query={query} />}
         </div>
         {intro}
         <Rows {...props} />
@@ -97,13 +112,19 @@ interface Counted {
   counts?: Record<string, number>
 }
 
-/** What a search keeps: all but its own fields. */
-function keptBy(
-  filters: NonNullable<DeskList['filters']>,
-  asked: Record<string, string | undefined>,
-): Record<string, string | undefined> {
-  const isKept = ([name]: [string, unknown]) => (filters[name]?.as ?? 'tabs') === 'tabs'
-  return Object.fromEntries(Object.entries(asked).filter(isKept))
+/** What the filters show as a file. */
+function Exports({ of, query }: { of: DeskListName; query: ListAsked }) {
+  const hrefOf = (format: 'xlsx' | 'csv') => listHref(deskPaths.listFile(of), query, { format })
+  return (
+    <p className="desk-exports">
+      <a className="link" href={hrefOf('xlsx')}>
+        导出 .xlsx
+      </a>{' '}
+      <a className="link" href={hrefOf('csv')}>
+        .csv
+      </a>
+    </p>
+  )
 }
 
 function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {

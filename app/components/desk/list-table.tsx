@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
+import type { TableCell } from '#contract/csv-file'
 import { Price } from '#app/components/ui/price'
 import type { ListSort } from '#app/views/desk/list-sort'
 import { SortHead } from './sort-head'
 
 export interface ListColumn<Row> {
   head: string
-  cell?: (row: Row, now: number) => ReactNode
+  cell?: ((row: Row, now: number) => ReactNode) | undefined
   /** Where the cell's words lead; the first column's lead to the row's page. */
   href?: (row: Row) => string | undefined
   /** An amount instead of words; undefined for none. */
-  yuan?: (row: Row) => string | undefined
+  yuan?: ((row: Row) => string | undefined) | undefined
   /** The sort of the contract that it stands for. */
   sort?: string
   /** `number` sets figures. */
   className?: string
+  /** In files: see `PageColumn`. */
+  value?: ((row: Row, now: number) => TableCell) | false | undefined
 }
 
 export interface Ticks<Row> {
@@ -49,7 +52,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {caption !== undefined && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
-          {ticks !== undefined && <th scope="col">选择</th>}
+          {ticks !== undefined && (
+            <th scope="col" className="desk-tick-cell">
+              选择
+            </th>
+          )}
           {columns.map(({ head, sort, yuan }) => (
             <SortHead
               key={head}
@@ -67,7 +74,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           // Rows do not move on their page, which has no scripts.
           <tr key={at}>
             {ticks !== undefined && (
-              <td data-label="选择">
+              <td data-label="选择" className="desk-tick-cell">
                 <Tick row={row} ticks={ticks} />
               </td>
             )}

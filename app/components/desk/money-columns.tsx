@@ -1,10 +1,7 @@
-import type { Adjustment } from '#contract/desk/ledger'
-import type { TopUpEntry } from '#contract/desk/top-ups'
-import type { WithdrawalEntry } from '#contract/desk/withdrawals'
 import { adjustmentStates, topUpStates, withdrawalStates } from '#contract/money-states'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
-import type { ListColumn } from './list-table'
+import type { PageColumns } from './page-columns'
 
 interface OfStore {
   storeId: number
@@ -19,7 +16,7 @@ const company = {
 }
 const amount = { head: '金额', sort: 'amount', yuan: (row: OfStore) => row.amount }
 
-export const topUpColumns: readonly ListColumn<TopUpEntry>[] = [
+export const topUpColumns: PageColumns<'topUps'> = [
   {
     head: '附言',
     className: 'number',
@@ -33,7 +30,7 @@ export const topUpColumns: readonly ListColumn<TopUpEntry>[] = [
   { head: '到账', yuan: ({ arrived }) => arrived },
 ]
 
-export const withdrawalColumns: readonly ListColumn<WithdrawalEntry>[] = [
+export const withdrawalColumns: PageColumns<'withdrawals'> = [
   { head: '编号', href: ({ id }) => deskPaths.withdrawal(id), cell: ({ id }) => `提现 ${id}` },
   company,
   amount,
@@ -41,7 +38,7 @@ export const withdrawalColumns: readonly ListColumn<WithdrawalEntry>[] = [
   { head: '申请', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
-export const adjustmentColumns: readonly ListColumn<Adjustment>[] = [
+export const adjustmentColumns: PageColumns<'adjustments'> = [
   { head: '编号', href: ({ id }) => deskPaths.adjustment(id), cell: ({ id }) => `调整 ${id}` },
   company,
   amount,

@@ -1,10 +1,9 @@
-import type { PickingEntry } from '#contract/desk/waves'
 import { deskPaths } from '#app/site/desk-paths'
 import { ageInWords } from '#app/words/age'
-import type { ListColumn } from './list-table'
+import type { PageColumns } from './page-columns'
 import { OrderTags } from './order-tags'
 
-export const pickingColumns: readonly ListColumn<PickingEntry>[] = [
+export const pickingColumns: PageColumns<'picking'> = [
   { head: '订单', className: 'number', cell: ({ order }) => order.code },
   { head: '单位', cell: ({ order }) => order.company },
   { head: '待拣', cell: ({ lineCount }) => `${lineCount} 行` },
@@ -17,6 +16,7 @@ export const pickingColumns: readonly ListColumn<PickingEntry>[] = [
         {isShort && <strong className="desk-late"> 批次不足</strong>}
       </>
     ),
+    value: ({ order, isShort }) => `${order.title}${isShort ? ' 批次不足' : ''}`,
   },
   {
     head: '波次',
@@ -27,5 +27,6 @@ export const pickingColumns: readonly ListColumn<PickingEntry>[] = [
     head: '发货',
     href: ({ order, wave }) => deskPaths.newShipment(order.id, wave),
     cell: () => '发货',
+    value: false,
   },
 ]

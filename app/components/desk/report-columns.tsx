@@ -1,12 +1,11 @@
-import type { DeskReport, MissingReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
 import { deskPaths } from '#app/site/desk-paths'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
-import type { ListColumn } from './list-table'
+import type { PageColumns } from './page-columns'
 
 /** Batches in stock or shipped without a report, those requested by stores first. */
-export const missingReportColumns: readonly ListColumn<MissingReport>[] = [
+export const missingReportColumns: PageColumns<'missingReports'> = [
   { head: '商品', cell: ({ name, spec }) => `${name} ${spec}` },
   { head: '编码', className: 'number', cell: ({ code }) => code },
   { head: '生产企业', cell: ({ manufacturer }) => manufacturer },
@@ -18,7 +17,7 @@ export const missingReportColumns: readonly ListColumn<MissingReport>[] = [
   },
 ]
 
-export const reportColumns: readonly ListColumn<DeskReport>[] = [
+export const reportColumns: PageColumns<'reports'> = [
   {
     head: '商品',
     href: ({ id }) => deskPaths.report(id),

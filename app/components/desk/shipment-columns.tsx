@@ -4,14 +4,15 @@ import { deskPaths } from '#app/site/desk-paths'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
-import type { ListColumn } from './list-table'
+import type { PageColumns } from './page-columns'
 import { useMay } from './use-may'
 
-export const shipmentColumns: readonly ListColumn<ShipmentEntry>[] = [
+export const shipmentColumns: PageColumns<'shipments'> = [
   {
     head: '随货同行单',
     sort: 'code',
     cell: ({ id, code }) => <ShipmentLink id={id} code={code} />,
+    value: ({ code }) => code,
   },
   { head: '单位', cell: ({ company }) => company },
   { head: '状态', cell: stateInWords },

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -15,27 +16,23 @@ export const loader = listLoader('contractPapers', (search) => ({
   isVerified: search.get('verify') === '1',
 }))
 
+export const columns: PageColumns<'contractPapers'> = [
+  {
+    head: '会员',
+    href: ({ id }) => deskPaths.contract(id),
+    cell: ({ company }) => company,
+  },
+  {
+    head: '文件',
+    cell: ({ documents }) => documents.map((document) => contractDocuments[document]).join('、'),
+  },
+  { head: '状态', cell: ({ state }) => paperStates[state] },
+  { head: '上传于', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
 export default function PapersPage() {
   return (
-    <ListPage
-      of="contractPapers"
-      title={handle.title}
-      unit="份"
-      columns={[
-        {
-          head: '会员',
-          href: ({ id }) => deskPaths.contract(id),
-          cell: ({ company }) => company,
-        },
-        {
-          head: '文件',
-          cell: ({ documents }) =>
-            documents.map((document) => contractDocuments[document]).join('、'),
-        },
-        { head: '状态', cell: ({ state }) => paperStates[state] },
-        { head: '上传于', cell: ({ createdAt }) => formatDateTime(createdAt) },
-      ]}
-    >
+    <ListPage of="contractPapers" title={handle.title} unit="份" columns={columns}>
       <Proof />
     </ListPage>
   )

@@ -1,5 +1,6 @@
 import { controlStates } from '#contract/control-states'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -12,28 +13,23 @@ export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('controls')
 
+export const columns: PageColumns<'controls'> = [
+  {
+    head: '单位',
+    href: ({ id }) => deskPaths.control(id),
+    cell: ({ company }) => company,
+  },
+  { head: '商品', cell: ({ goods }) => goods },
+  {
+    head: '状态',
+    cell: ({ state, validUntil: day }) =>
+      `${controlStates[state]}${day === undefined ? '' : `，至 ${day}`}`,
+  },
+  { head: '申请于', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
 export default function ControlsPage() {
-  return (
-    <ListPage
-      of="controls"
-      title={handle.title}
-      unit="份"
-      columns={[
-        {
-          head: '单位',
-          href: ({ id }) => deskPaths.control(id),
-          cell: ({ company }) => company,
-        },
-        { head: '商品', cell: ({ goods }) => goods },
-        {
-          head: '状态',
-          cell: ({ state, validUntil: day }) =>
-            `${controlStates[state]}${day === undefined ? '' : `，至 ${day}`}`,
-        },
-        { head: '申请于', cell: ({ createdAt }) => formatDateTime(createdAt) },
-      ]}
-    />
-  )
+  return <ListPage of="controls" title={handle.title} unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,16 +1,25 @@
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { changeOf, pageOfSubject, subjectOf } from '#app/views/desk/event-in-words'
 import { formatDateTime } from '#app/words/dates'
-import { yuanText } from '#app/words/money'
 
 export const handle = { title: '事件' } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('events')
+
+export const columns: PageColumns<'events'> = [
+  { head: '编号', className: 'number', cell: ({ number }) => number },
+  { head: '时间', className: 'number', cell: ({ at }) => formatDateTime(at) },
+  { head: '对象', href: pageOfSubject, cell: subjectOf },
+  { head: '变化', cell: changeOf },
+  { head: '金额', yuan: ({ amount }) => amount },
+  { head: '类型', cell: ({ kind }) => <code>{kind}</code>, value: ({ kind }) => kind },
+]
 
 export default function EventsPage() {
   return (
@@ -21,18 +30,7 @@ export default function EventsPage() {
       intro={
         <p className="muted">订单、发货、资金、证照等变化逐条记录，供 ERP 等系统按编号读取。</p>
       }
-      columns={[
-        { head: '编号', className: 'number', cell: ({ number }) => number },
-        { head: '时间', className: 'number', cell: ({ at }) => formatDateTime(at) },
-        { head: '对象', href: pageOfSubject, cell: subjectOf },
-        { head: '变化', cell: changeOf },
-        {
-          head: '金额',
-          className: 'number',
-          cell: ({ amount }) => (amount === undefined ? '—' : yuanText(amount)),
-        },
-        { head: '类型', cell: ({ kind }) => <code>{kind}</code> },
-      ]}
+      columns={columns}
     />
   )
 }

@@ -15,7 +15,7 @@ export const handle = { title: '发票' } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
-export const loader = listLoader('invoices', (search) => ({ isRed: search.get('red') === '1' }))
+export const loader = listLoader('invoices')
 
 export const action = bulkAction('desk.mergeInvoices', (_, { id }) => ({
   to: deskPaths.invoice(id),

@@ -8,6 +8,7 @@ import type { OrderEntry } from '#contract/desk/orders'
 import { orderStates } from '#contract/kinds'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -51,6 +52,30 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectAtDesk(listHref(deskPaths.orders(), query, {}), { kind: 'success', message })
 }
 
+export const columns: PageColumns<'orders'> = [
+  {
+    head: '订单号',
+    sort: 'code',
+    className: 'number',
+    href: ({ id }) => deskPaths.order(id),
+    cell: ({ code }) => code,
+  },
+  { head: '单位', className: 'desk-company', cell: ({ company }) => company },
+  { head: '分单', className: 'desk-whole', cell: ({ title }) => title },
+  { head: '状态', cell: (order, now) => <State order={order} now={now} />, value: ofOrder },
+  {
+    head: '金额',
+    sort: 'amount',
+    yuan: ({ total }) => total,
+  },
+  {
+    head: '下单',
+    sort: 'at',
+    className: 'desk-whole',
+    cell: ({ createdAt }) => formatDateTime(createdAt),
+  },
+]
+
 export default function OrdersPage() {
   const { state } = useLoaderData<typeof loader>().query
   const reply = useActionData<Reply>()
@@ -72,29 +97,7 @@ export default function OrdersPage() {
       unit="单"
       bulk={mayDecide && state === 'ready' ? bulk : undefined}
       notice={reply?.report !== undefined && <BulkReport results={reply.report} act="通过" />}
-      columns={[
-        {
-          head: '订单号',
-          sort: 'code',
-          className: 'number',
-          href: ({ id }) => deskPaths.order(id),
-          cell: ({ code }) => code,
-        },
-        { head: '单位', className: 'desk-company', cell: ({ company }) => company },
-        { head: '分单', className: 'desk-whole', cell: ({ title }) => title },
-        { head: '状态', cell: (order, now) => <State order={order} now={now} /> },
-        {
-          head: '金额',
-          sort: 'amount',
-          yuan: ({ total }) => total,
-        },
-        {
-          head: '下单',
-          sort: 'at',
-          className: 'desk-whole',
-          cell: ({ createdAt }) => formatDateTime(createdAt),
-        },
-      ]}
+      columns={columns}
     >
       {mayDecide && state !== 'ready' && (
         <p className="muted">要一次通过多单，请在“可审核”里勾选。</p>
@@ -110,6 +113,11 @@ function State({ order, now }: { order: OrderEntry; now: number }) {
       {order.refusal !== '' && <span className="muted">：{order.refusal}</span>}
     </>
   )
+}
+
+function ofOrder(order: OrderEntry, now: number): string {
+  const { refusal } = order
+  return `${stateInWords(order, now)}${refusal === '' ? '' : `：${refusal}`}`
 }
 
 function stateInWords({ state, since, ...order }: OrderEntry, now: number): string {

@@ -3,6 +3,7 @@ import { yuanText } from '#app/words/money'
 import { pricesInWords } from '#app/words/price-review'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -14,41 +15,38 @@ export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('priceReviews')
 
+export const columns: PageColumns<'priceReviews'> = [
+  {
+    head: '商品',
+    cell: ({ id, goods }) => (
+      <>
+        <a className="link" href={deskPaths.priceReview(id)}>
+          {goods.name} {goods.spec}
+        </a>{' '}
+        <span className="number muted">{goods.code}</span>
+      </>
+    ),
+    value: ({ goods }) => `${goods.name} ${goods.spec} ${goods.code}`,
+  },
+  { head: '价格', className: 'number', cell: pricesInWords },
+  {
+    head: '进价',
+    className: 'number',
+    cell: ({ cost }) => (cost === undefined ? '—' : yuanText(cost)),
+    value: ({ cost }) => (cost === undefined ? '' : { amount: cost }),
+  },
+  { head: '须复核', cell: ({ cause }) => priceReviewCauses[cause] },
+  { head: '文件', cell: ({ file, place }) => `${file} ${place}` },
+  { head: '提出', cell: ({ by, createdAt }) => `${by}，${formatDateTime(createdAt)}` },
+  {
+    head: '状态',
+    cell: ({ state, decidedBy }) =>
+      `${priceReviewStates[state]}${decidedBy === '' ? '' : `（${decidedBy}）`}`,
+  },
+]
+
 export default function PriceReviewsPage() {
-  return (
-    <ListPage
-      of="priceReviews"
-      title={handle.title}
-      unit="个价格"
-      columns={[
-        {
-          head: '商品',
-          cell: ({ id, goods }) => (
-            <>
-              <a className="link" href={deskPaths.priceReview(id)}>
-                {goods.name} {goods.spec}
-              </a>{' '}
-              <span className="number muted">{goods.code}</span>
-            </>
-          ),
-        },
-        { head: '价格', className: 'number', cell: pricesInWords },
-        {
-          head: '进价',
-          className: 'number',
-          cell: ({ cost }) => (cost === undefined ? '—' : yuanText(cost)),
-        },
-        { head: '须复核', cell: ({ cause }) => priceReviewCauses[cause] },
-        { head: '文件', cell: ({ file, place }) => `${file} ${place}` },
-        { head: '提出', cell: ({ by, createdAt }) => `${by}，${formatDateTime(createdAt)}` },
-        {
-          head: '状态',
-          cell: ({ state, decidedBy }) =>
-            `${priceReviewStates[state]}${decidedBy === '' ? '' : `（${decidedBy}）`}`,
-        },
-      ]}
-    />
-  )
+  return <ListPage of="priceReviews" title={handle.title} unit="个价格" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,8 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ServiceEntry } from '#contract/desk/service'
 import { serviceKinds, serviceStates, type ServiceKind } from '#contract/desk/service-kinds'
 import { ListPage } from '#app/components/desk/list-page'
-import type { ListColumn } from '#app/components/desk/list-table'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { kindsLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -21,7 +20,7 @@ const places: Record<ServiceKind, (id: number) => string> = {
   complaint: deskPaths.complaint,
 }
 
-const columns: readonly ListColumn<ServiceEntry>[] = [
+export const columns: PageColumns<'requests'> = [
   { head: '内容', href: ({ kind, id }) => places[kind](id), cell: ({ title }) => title },
   { head: '会员', cell: ({ company }) => (company === '' ? '访客' : company) },
   { head: '状态', cell: ({ state }) => serviceStates[state] },

@@ -4,6 +4,7 @@ import { useMay } from '#app/components/desk/use-may'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -14,6 +15,29 @@ export const handle = { title: '转账凭证' } satisfies RouteHandle
 export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('slips')
+
+export const columns: PageColumns<'slips'> = [
+  {
+    head: '单位',
+    cell: (slip) => <SlipLinks slip={slip} />,
+    value: ({ company }) => company,
+  },
+  {
+    head: '金额',
+    sort: 'amount',
+    yuan: ({ amount }) => amount,
+  },
+  {
+    head: '状态',
+    cell: ({ state, createdAt }, now) =>
+      `${slipStates[state]}${state === 'waiting' ? ` · ${waitInWords(now - createdAt)}` : ''}`,
+  },
+  { head: '提交于', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    head: '到账',
+    yuan: ({ arrived }) => arrived,
+  },
+]
 
 export default function SlipsPage() {
   const mayReadStatements = useMay('statements.read')
@@ -31,24 +55,7 @@ export default function SlipsPage() {
           </p>
         )
       }
-      columns={[
-        { head: '单位', cell: (slip) => <SlipLinks slip={slip} /> },
-        {
-          head: '金额',
-          sort: 'amount',
-          yuan: ({ amount }) => amount,
-        },
-        {
-          head: '状态',
-          cell: ({ state, createdAt }, now) =>
-            `${slipStates[state]}${state === 'waiting' ? ` · ${waitInWords(now - createdAt)}` : ''}`,
-        },
-        { head: '提交于', sort: 'at', cell: ({ createdAt }) => formatDateTime(createdAt) },
-        {
-          head: '到账',
-          yuan: ({ arrived }) => arrived,
-        },
-      ]}
+      columns={columns}
     />
   )
 }

@@ -26,7 +26,7 @@ export async function getSummary(
 
 const headings = ['月份', '门店', '订单数', '采购额（元）', '发票数', '开票金额（元）']
 
-export function exportSummary({ rows }: Summary, format: 'csv' | 'xlsx'): Promise<Response> {
+export function exportSummary({ rows }: Summary, format: 'csv' | 'xlsx'): Response {
   const cells = rows.map(({ month, company, orders, spend, invoices, invoiced }) => [
     month,
     company,

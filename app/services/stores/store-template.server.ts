@@ -7,6 +7,6 @@ const headings = [
   '地区（如 杭州 西湖）',
 ]
 
-export function storeTemplate(): Promise<Response> {
+export function storeTemplate(): Response {
   return tableFile({ names: ['stores', '门店登记表'], headings, rows: [] }, 'xlsx')
 }

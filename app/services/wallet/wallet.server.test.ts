@@ -18,7 +18,7 @@ test('the file of a month has the words of corrections and the sums per kind', a
       { id: 2, use: 6 as const, amount: '-50', after: '2450', note: '多记了', createdAt: at },
     ],
   }
-  const text = await (await exportStatement(statement, 'csv')).text()
+  const text = await exportStatement(statement, 'csv').text()
   const cells = text
     .trim()
     .split('\r\n')

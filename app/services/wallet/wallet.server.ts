@@ -40,7 +40,7 @@ const headings = ['时间', '类别', '金额（元）', '余额（元）', '订
 export function exportStatement(
   { month, opening, closing, kinds, items }: Statement,
   format: 'csv' | 'xlsx',
-): Promise<Response> {
+): Response {
   const rows = items.map(({ createdAt, use, amount, after, order, note }) => [
     formatDateTime(createdAt),
     balanceKinds[use],

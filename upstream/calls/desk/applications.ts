@@ -9,17 +9,27 @@ import { listRenewals } from '#upstream/members/documents/store'
 import { decideRenewal } from '#upstream/members/renewal/decide'
 import { changeScope } from '#upstream/members/review/change-scope'
 import { editMember } from '#upstream/members/review/edit-member'
+import { askedRows } from '#upstream/members/registration/asked-rows'
+import { filterStores } from '#upstream/members/registration/search-store'
 import { readPapers } from '#upstream/members/papers/read'
 import { decideRight } from '#upstream/members/rights/decide'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
+const shownRows = 20
 
 export const applicationHandlers = {
-  'desk.applications': async (ctx, { kind, page }) => {
-    const all = await listWaiting(ctx)
+  'desk.applications': async (ctx, { kind, customer, ...asked }) => {
+    const { page, since = 0, until = Infinity, after } = askedRows(ctx, { ...asked, customer })
+    const waiting = await listWaiting(ctx)
+    const ids = waiting.map(({ storeId }) => storeId)
+    const named = customer === '' ? new Set(ids) : await filterStores(ctx.db, ids, customer)
+    const all = waiting.filter(
+      ({ storeId, handedInAt: at }) => at >= since && at < until && named.has(storeId),
+    )
     const found = kind === undefined ? all : all.filter((one) => one.kind === kind)
+    // They are few: an export has all of them at once.
+    const pageSize = after === undefined ? shownRows : found.length
     const kinds = Object.keys(applicationKinds) as ApplicationKind[]
     return {
       items: found.slice((page - 1) * pageSize, page * pageSize),

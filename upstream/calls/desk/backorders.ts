@@ -4,14 +4,14 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { getDemandedGoods, listDemand, listWaiting } from '#upstream/trade/backorders/demand-store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
 const mostStores = 500
 
 export const deskBackorderHandlers = {
-  'desk.backorders': async (ctx, { sort, page }) => {
-    const { rows, total } = await listDemand(ctx, { sort, page, pageSize })
+  'desk.backorders': async (ctx, { sort, ...asked }) => {
+    const { rows, paging } = await listDemand(ctx, { sort, ...askedRows(ctx, asked) })
     return {
       items: rows.map(({ stock_milli, milli, oldest_at, cap_e4, passed_over, ...row }) => ({
         ...row,
@@ -21,7 +21,7 @@ export const deskBackorderHandlers = {
         ...(cap_e4 !== null && { highestCap: formatYuanE4(cap_e4) }),
         passedOver: passed_over,
       })),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
     }
   },
 

@@ -1,6 +1,7 @@
 import type { DeskEvent } from '#contract/desk/events'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { readEvents, readRecentEvents } from '#upstream/kernel/events/read'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
 const pageSize = 50
@@ -11,8 +12,9 @@ export const eventHandlers = {
     return { events: events.map(present), ...position }
   },
 
-  'desk.recentEvents': async (ctx, { subject, page }) => {
-    const { rows, paging } = await readRecentEvents(ctx, { subject, page, pageSize })
+  'desk.recentEvents': async (ctx, { subject, ...asked }) => {
+    const filter = { subject, ...askedRows(ctx, asked, pageSize) }
+    const { rows, paging } = await readRecentEvents(ctx, filter)
     return { items: rows.map(present), paging }
   },
 } satisfies Partial<Handlers>

@@ -11,16 +11,16 @@ import { isDue, lastDay, receiptDueAt } from '#upstream/trade/hm/rules'
 import { deliveryOf } from '#upstream/trade/hm/store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { listPayments } from '#upstream/trade/orders/payment-store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentReceipt } from '../hm'
 import { presentOrders, presentPayments, withSlips } from '../present-order'
 
-const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskHmHandlers = {
-  'desk.hmReceipts': async (ctx, { state, sort, page }) => {
-    const filter = { state, sort, page, pageSize }
+  'desk.hmReceipts': async (ctx, { state, sort, ...asked }) => {
+    const filter = { state, sort, ...askedRows(ctx, asked) }
     const { rows, counts, paging } = await listReceipts(ctx.db, filter)
     const names = await listCompanyNames(
       ctx.db,

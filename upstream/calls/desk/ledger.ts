@@ -16,6 +16,7 @@ import { readStatement } from '#upstream/members/wallet/read'
 import { getBalance } from '#upstream/members/wallet/store'
 import { sumCashbackRest } from '#upstream/trade/after-sales/detail-store'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentStatement } from '../wallet'
 import { storesNamed } from './top-ups'
@@ -54,13 +55,13 @@ export const deskLedgerHandlers = {
     }),
   }),
 
-  'desk.adjustments': async (ctx, { state, keywords, sort, page }) => {
+  'desk.adjustments': async (ctx, { state, keywords, sort, ...asked }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, sort, page, pageSize }
-    const { rows, counts, total } = await listDeskAdjustments(ctx.db, filter)
+    const filter = { state, storeIds, sort, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listDeskAdjustments(ctx.db, filter)
     return {
       items: await presentAdjustments(ctx, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -5,18 +5,16 @@ import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
 import { decideMember } from '#upstream/members/review/decide-store'
 import { describeMember } from '#upstream/members/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
-
 export const memberReviewHandlers = {
-  'desk.members': async (ctx, { page, state, keywords }) => {
-    const { rows, total, counts } = await listMembers(ctx.db, {
+  'desk.members': async (ctx, { state, keywords, ...asked }) => {
+    const { rows, paging, counts } = await listMembers(ctx.db, {
       state,
       named: keywords === '' ? undefined : ofNamedStore(ctx.db, 'stores.id', keywords),
       endingUntil: endingUntil(ctx.now),
-      page,
-      pageSize,
+      ...askedRows(ctx, asked),
     })
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({
@@ -25,7 +23,7 @@ export const memberReviewHandlers = {
         createdAt: created_at,
         ...(submitted_at !== null && { submittedAt: submitted_at }),
       })),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

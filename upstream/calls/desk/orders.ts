@@ -23,24 +23,25 @@ import { listRefusedOrders } from '#upstream/trade/review/refused-orders'
 import { readSendable } from '#upstream/trade/shipments/facts'
 import { listShipments } from '#upstream/trade/shipments/store'
 import { readSplittable } from '#upstream/trade/splitting/split-facts'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentOrders, presentPayments, presentSteps, withSlips } from '../present-order'
 import { presentSplit } from '../present-split'
 import { presentAgreed, presentFirst } from './present-agreed'
 import { presentShipmentEntry } from './present-shipment-entry'
 
-const pageSize = 20
 const allLines = Number.MAX_SAFE_INTEGER
 
 export const deskOrderHandlers = {
-  'desk.orders': async (ctx, { state: tab, page, keywords, sort }) => {
+  'desk.orders': async (ctx, { state: tab, keywords, sort, ...asked }) => {
     const found = await findByKeywords(ctx, keywords)
     const refusals = await listRefusedOrders(ctx, found)
-    const asked = { tab, refused: [...refusals.keys()], found, sort, page, pageSize }
-    const { rows, counts, total } = await listDeskOrders(ctx, asked)
+    const refused = [...refusals.keys()]
+    const filter = { tab, refused, found, sort, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listDeskOrders(ctx, filter)
     return {
       items: rows.map((row) => presentEntry(row, refusals.get(row.id) ?? '', ctx.now)),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

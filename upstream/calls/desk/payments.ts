@@ -12,13 +12,12 @@ import { findProblem, listProblems, type ProblemRow } from '#upstream/trade/paym
 import { listRefunds } from '#upstream/trade/payments/refund-store'
 import { findOnline, listParts } from '#upstream/trade/payments/store'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
-
 export const deskPaymentHandlers = {
-  'desk.paymentProblems': async (ctx, { state, page }) => {
-    const { rows, counts, paging } = await listProblems(ctx.db, { state, page, pageSize })
+  'desk.paymentProblems': async (ctx, { state, ...asked }) => {
+    const { rows, counts, paging } = await listProblems(ctx.db, { state, ...askedRows(ctx, asked) })
     const stores = rows.flatMap(({ store_id }) => store_id ?? [])
     const names = await listCompanyNames(ctx.db, stores)
     return {

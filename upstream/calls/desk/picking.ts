@@ -8,10 +8,11 @@ import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import type { OrderRow } from '#upstream/trade/orders/store'
 import { listPickable, type Pickable } from '#upstream/trade/shipments/picking'
 import { countOpenWaves } from '#upstream/trade/waves/store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { toSendingOrder } from './present-sending'
 
-const pageSize = 50
+const shownRows = 50
 
 const tabs: Record<PickingTab, (one: Pickable) => boolean> = {
   free: ({ waveId }) => waveId === undefined,
@@ -20,16 +21,25 @@ const tabs: Record<PickingTab, (one: Pickable) => boolean> = {
 }
 
 export const deskPickingHandlers = {
-  'desk.picking': async (ctx, { warehouse, state, keywords, page }) => {
+  'desk.picking': async (ctx, { warehouse, state, keywords, customer, ...asked }) => {
+    const { page, since = 0, until = Infinity, after } = askedRows(ctx, { ...asked, customer })
     const [waiting, warehouses, openWaves] = await Promise.all([
       listPickable(ctx),
       listWarehouses(ctx.db),
       countOpenWaves(ctx.db),
     ])
-    const known = await matching(ctx, waiting, keywords)
+    const ofDays = waiting.filter(
+      ({ order }) => order.created_at >= since && order.created_at < until,
+    )
+    const stores = ofDays.map(({ order }) => order.store_id)
+    const named = customer === '' ? new Set(stores) : await filterStores(ctx.db, stores, customer)
+    const ofCustomer = ofDays.filter(({ order }) => named.has(order.store_id))
+    const known = await matching(ctx, ofCustomer, keywords)
     const place = knownWarehouse(warehouses, warehouse)
     const here = known.filter(({ order }) => place === undefined || order.warehouse_id === place)
     const found = state === undefined ? here : here.filter(tabs[state])
+    // All of them are in memory: an export has them at once.
+    const pageSize = after === undefined ? shownRows : found.length
     const shown = found.slice((page - 1) * pageSize, page * pageSize)
     const orders = await presentOrders(
       ctx,

@@ -2,14 +2,13 @@ import { notFound } from '#upstream/kernel/errors'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { findPointsOrder, listAllPointsOrders } from '#upstream/trade/points-mall/desk-store'
 import { completePointsOrder, shipPointsOrder } from '#upstream/trade/points-mall/send'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentPointsOrder } from '../points-mall'
 
-const pageSize = 20
-
 export const deskPointsHandlers = {
-  'desk.pointsOrders': async (ctx, { state, sort, page }) => {
-    const filter = { state, sort, page, pageSize }
+  'desk.pointsOrders': async (ctx, { state, sort, ...asked }) => {
+    const filter = { state, sort, ...askedRows(ctx, asked) }
     const { rows, counts, paging } = await listAllPointsOrders(ctx.db, filter)
     return {
       items: rows.map((row) => ({

@@ -17,15 +17,14 @@ import {
 import { listLinesToRefund } from '#upstream/trade/orders/claimed-store'
 import { readActs } from '#upstream/trade/review/describe'
 import { listSentLines } from '#upstream/trade/shipments/claimed-store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentPriceClaim } from '../present-price-claims'
 
-const pageSize = 20
-
 export const deskPriceClaimHandlers = {
-  'desk.priceClaims': async (ctx, { state, keywords, page }) => {
-    const asked = { state, keywords, page, pageSize }
-    const { rows, paging, counts } = await listPriceClaims(ctx.db, asked)
+  'desk.priceClaims': async (ctx, { state, keywords, ...asked }) => {
+    const filter = { state, keywords, ...askedRows(ctx, asked) }
+    const { rows, paging, counts } = await listPriceClaims(ctx.db, filter)
     return {
       items: await presentEntries(ctx, rows),
       paging,

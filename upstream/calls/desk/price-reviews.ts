@@ -9,13 +9,13 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decidePriceReview } from '#upstream/trade/price-review/decide'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
-
 export const deskPriceReviewHandlers = {
-  'desk.priceReviews': async ({ db }, { state, page }) => {
-    const { rows, counts, paging } = await listPriceReviews(db, { state, page, pageSize })
+  'desk.priceReviews': async (ctx, { state, ...asked }) => {
+    const filter = { state, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listPriceReviews(ctx.db, filter)
     return {
       items: rows.map(present),
       paging,

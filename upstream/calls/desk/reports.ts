@@ -14,14 +14,13 @@ import { dropReportFile, saveReports } from '#upstream/trade/reports/save'
 import { findReport, listReportFiles, listUnassigned } from '#upstream/trade/reports/store'
 import { withdrawReport } from '#upstream/trade/reports/withdraw'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
-const pageSize = 20
-
 export const deskReportHandlers = {
-  'desk.missingReports': async (ctx, { keywords, page }) => {
+  'desk.missingReports': async (ctx, { keywords, ...asked }) => {
     const found = await matching(ctx, keywords, 'batches.batch_number')
-    const { rows, paging } = await listMissing(ctx.db, { found, page, pageSize })
+    const { rows, paging } = await listMissing(ctx.db, { found, ...askedRows(ctx, asked) })
     return {
       items: rows.map(({ goods_id, batch_number, askers, asked_at, ...goods }) => ({
         goodsId: goods_id,
@@ -37,9 +36,9 @@ export const deskReportHandlers = {
     }
   },
 
-  'desk.reports': async (ctx, { keywords, page }) => {
+  'desk.reports': async (ctx, { keywords, ...asked }) => {
     const found = await matching(ctx, keywords, 'batch_reports.batch_number')
-    const { rows, paging } = await listReports(ctx.db, { found, page, pageSize })
+    const { rows, paging } = await listReports(ctx.db, { found, ...askedRows(ctx, asked) })
     return {
       items: rows.map(presentReport),
       paging,

@@ -36,15 +36,16 @@ import { findReturn, listEarlier } from '#upstream/trade/after-sales/store'
 import { readActs } from '#upstream/trade/review/describe'
 import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentBody, presentEntry } from '../present-after-sales'
 
-const pageSize = 20
 const mostEarlier = 10
 
 export const deskReturnHandlers = {
-  'desk.returns': async (ctx, { page, ...filter }) => {
-    const { rows, paging, counts } = await listReturns(ctx.db, { ...filter, page, pageSize })
+  'desk.returns': async (ctx, asked) => {
+    const filter = { ...asked, ...askedRows(ctx, asked) }
+    const { rows, paging, counts } = await listReturns(ctx.db, filter)
     const [described, names] = await Promise.all([
       describeReturns(ctx, rows),
       listCompanyNames(

@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { Paging } from '#contract/scalars'
 import type { ServiceEntry } from '#contract/desk/service'
 import { serviceStatesOf, type ServiceState } from '#contract/desk/service-kinds'
 import { feedbackKinds, type FeedbackState } from '#contract/feedback-kinds'
@@ -14,6 +15,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import { answerComplaint, answerFeedback } from '#upstream/trade/feedback/answer'
 import { getFeedback, listFeedback, readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { decideVariety } from '#upstream/trade/requests/decide'
@@ -26,11 +28,9 @@ import {
 import type { Handlers } from '../handler'
 import { presentComplaint, presentFeedback } from '../present-feedback'
 
-const pageSize = 20
-
 type Query = InputOf<Calls['desk.service']>
 type Found = Pick<DataOf<Calls['desk.service']>, 'counts'> & {
-  total: number
+  paging: Paging
   rows: (Omit<ServiceEntry, 'company'> & { storeId: number | null })[]
 }
 
@@ -43,7 +43,7 @@ export const serviceHandlers = {
       readWaitingFeedback(db),
       readWaitingComplaints(db),
     ])
-    const { rows, total, counts } = found
+    const { rows, paging, counts } = found
     const names = await listCompanyNames(
       db,
       rows.flatMap(({ storeId }) => (storeId === null ? [] : [storeId])),
@@ -53,7 +53,7 @@ export const serviceHandlers = {
         ...row,
         company: names.get(storeId ?? 0) ?? '',
       })),
-      paging: { page: query.page, pageSize, total, isCapped: false },
+      paging,
       waiting: {
         request: requests.count,
         feedback: feedback.count,
@@ -134,9 +134,10 @@ const requestStates: Record<VarietyRequestState, ServiceState> = {
   withdrawn: 'done',
 }
 
-async function findRequests({ db }: OperatorContext, { state, page }: Query): Promise<Found> {
+async function findRequests(ctx: OperatorContext, { state, ...asked }: Query): Promise<Found> {
   const states = statesOf(requestStates, state)
-  const { rows, paging, counts } = await listVarietyRequests(db, { state: states, page, pageSize })
+  const filter = { state: states, ...askedRows(ctx, asked) }
+  const { rows, paging, counts } = await listVarietyRequests(ctx.db, filter)
   return {
     rows: rows.map(({ id, store_id, name, spec, state, created_at }) => ({
       kind: 'request' as const,
@@ -146,7 +147,7 @@ async function findRequests({ db }: OperatorContext, { state, page }: Query): Pr
       title: `${name} ${spec}`.trim(),
       state: requestStates[state],
     })),
-    total: paging.total,
+    paging,
     counts: countsBy(requestStates, counts),
   }
 }
@@ -157,9 +158,10 @@ const feedbackStates: Record<FeedbackState, ServiceState> = {
   closed: 'done',
 }
 
-async function findFeedback({ db }: OperatorContext, { state, page }: Query): Promise<Found> {
+async function findFeedback(ctx: OperatorContext, { state, ...asked }: Query): Promise<Found> {
   const states = statesOf(feedbackStates, state)
-  const { rows, paging, counts } = await listFeedback(db, { state: states, page, pageSize })
+  const filter = { state: states, ...askedRows(ctx, asked) }
+  const { rows, paging, counts } = await listFeedback(ctx.db, filter)
   return {
     rows: rows.map(({ id, store_id, kind, content, state, created_at }) => ({
       kind: 'feedback' as const,
@@ -169,16 +171,15 @@ async function findFeedback({ db }: OperatorContext, { state, page }: Query): Pr
       title: `${feedbackKinds[kind]}：${firstWords(content)}`,
       state: feedbackStates[state],
     })),
-    total: paging.total,
+    paging,
     counts: countsBy(feedbackStates, counts),
   }
 }
 
-async function findComplaints({ db }: OperatorContext, { state, page }: Query): Promise<Found> {
+async function findComplaints(ctx: OperatorContext, { state, ...asked }: Query): Promise<Found> {
   const isAnswered = state === undefined ? undefined : state === 'done'
-  const { rows, waiting, answered } = await listComplaints(db, { isAnswered, page, pageSize })
-  const counts = { waiting, done: answered }
-  const totals = { ...counts, all: waiting + answered }
+  const filter = { isAnswered, ...askedRows(ctx, asked) }
+  const { rows, paging, waiting, answered } = await listComplaints(ctx.db, filter)
   return {
     rows: rows.map(({ id, store_id, kind, content, answered_at, created_at }) => ({
       kind: 'complaint' as const,
@@ -188,8 +189,8 @@ async function findComplaints({ db }: OperatorContext, { state, page }: Query): 
       title: `${complaintKinds[kind as ComplaintKind]}：${firstWords(content)}`,
       state: answered_at === null ? ('waiting' as const) : ('done' as const),
     })),
-    total: totals[isAnswered === undefined ? 'all' : isAnswered ? 'done' : 'waiting'],
-    counts,
+    paging,
+    counts: { waiting, done: answered },
   }
 }
 

@@ -22,17 +22,17 @@ import {
   type ShipmentRow,
 } from '#upstream/trade/shipments/store'
 import { withdrawalRefusal, withdrawShipment } from '#upstream/trade/shipments/withdraw'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentShipments } from '../present-shipments'
 import { presentShipmentEntry } from './present-shipment-entry'
 import { presentSending, presentSendingOrder } from './present-sending'
 import { presentSheets } from './present-sheets'
 
-const pageSize = 20
-
 export const deskShipmentHandlers = {
-  'desk.shipments': async (ctx, filter) => {
-    const { rows, counts, paging } = await listDeskShipments(ctx.db, { ...filter, pageSize })
+  'desk.shipments': async (ctx, asked) => {
+    const filter = { ...asked, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listDeskShipments(ctx.db, filter)
     return {
       items: rows.map((row) => presentShipmentEntry(row, row.company)),
       paging,

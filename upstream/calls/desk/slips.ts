@@ -19,14 +19,13 @@ import { decideSlip } from '#upstream/trade/review/decide-slip'
 import { readActs } from '#upstream/trade/review/describe'
 import { payersOf } from '#upstream/trade/transfers/payers'
 import { listTransfers } from '#upstream/trade/transfers/store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentAgreed } from './present-agreed'
 
-const pageSize = 20
-
 export const deskSlipHandlers = {
-  'desk.slips': async (ctx, { state, keywords, sort, page }) => {
-    const filter = { state, keywords, sort, page, pageSize }
+  'desk.slips': async (ctx, { state, keywords, sort, ...asked }) => {
+    const filter = { state, keywords, sort, ...askedRows(ctx, asked) }
     const { rows, counts, paging } = await listSlips(ctx.db, filter)
     return {
       items: rows.map((row) => presentEntry(row, row.company)),

@@ -25,31 +25,24 @@ import {
   listProposalsOf,
   type StockProposalRow,
 } from '#upstream/trade/stock-keeping/store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentBatch, presentBatchRow, presentGoods } from './present-stock'
 
-const pageSize = 20
-
 export const deskStockHandlers = {
-  'desk.stock': async (ctx, { state, sort, keywords, page }) => {
+  'desk.stock': async (ctx, { state, sort, keywords, from, to, ...asked }) => {
     const today = chinaDay(ctx.now)
     const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
     const found = matchesGoods(catalogue, keywords, 'goods_batches.number')
-    const filter = { state, sort, found, today, page, pageSize }
-    const { rows, counts } = await listStocked(ctx.db, filter)
-    const { all, ...ofState } = counts
+    const filter = { state, sort, found, today, from, to, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listStocked(ctx.db, filter)
     return {
       items: rows.map((row) => ({
         goods: presentGoods(row),
         ...(row.batch_id !== null && { batch: presentBatch(row, today) }),
       })),
-      paging: {
-        page,
-        pageSize,
-        total: state === undefined ? all : ofState[state],
-        isCapped: false,
-      },
-      counts: { all, ...ofState },
+      paging,
+      counts,
     }
   },
 
@@ -128,13 +121,12 @@ export const deskStockHandlers = {
 
   'desk.proposeStock': async (ctx, typed) => ({ id: await proposeStock(ctx, typed) }),
 
-  'desk.stockProposals': async (ctx, { state, page }) => {
-    const { rows, counts } = await listProposals(ctx.db, { state, page, pageSize })
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const total = state === undefined ? all : (counts[state] ?? 0)
+  'desk.stockProposals': async (ctx, { state, ...asked }) => {
+    const filter = { state, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listProposals(ctx.db, filter)
     return {
       items: await presentProposals(ctx, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

@@ -10,20 +10,19 @@ import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
 import { topUpMoves } from '#upstream/members/wallet/states'
 import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentTopUp } from '../top-up'
 import { presentAgreed } from './present-agreed'
 
-const pageSize = 20
-
 export const deskTopUpHandlers = {
-  'desk.topUps': async (ctx, { state, keywords, sort, page }) => {
+  'desk.topUps': async (ctx, { state, keywords, sort, ...asked }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, sort, page, pageSize }
-    const { rows, counts, total } = await listDeskTopUps(ctx.db, filter)
+    const filter = { state, storeIds, sort, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listDeskTopUps(ctx.db, filter)
     return {
       items: await presentEntries(ctx, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

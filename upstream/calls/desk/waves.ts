@@ -16,11 +16,10 @@ import {
   listWaves,
   type WaveRow,
 } from '#upstream/trade/waves/store'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { knownWarehouse } from './picking'
 import { presentWave } from './present-wave'
-
-const pageSize = 20
 
 export const deskWaveHandlers = {
   'desk.waves': async (ctx, filter) => {
@@ -29,7 +28,11 @@ export const deskWaveHandlers = {
       countWavesByWarehouse(ctx.db),
     ])
     const warehouse = knownWarehouse(warehouses, filter.warehouse)
-    const { rows, counts, paging } = await listWaves(ctx.db, { ...filter, warehouse, pageSize })
+    const { rows, counts, paging } = await listWaves(ctx.db, {
+      state: filter.state,
+      warehouse,
+      ...askedRows(ctx, filter),
+    })
     return {
       warehouses: warehouses.map(({ id, name }) => ({ id, name, count: waves.get(id) ?? 0 })),
       items: await presentWaves(ctx, rows),

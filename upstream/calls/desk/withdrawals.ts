@@ -13,19 +13,18 @@ import {
   type WithdrawalRow,
 } from '#upstream/members/wallet/withdrawal-store'
 import { readActs } from '#upstream/trade/review/describe'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { storesNamed } from './top-ups'
 
-const pageSize = 20
-
 export const deskWithdrawalHandlers = {
-  'desk.withdrawals': async (ctx, { state, keywords, sort, page }) => {
+  'desk.withdrawals': async (ctx, { state, keywords, sort, ...asked }) => {
     const storeIds = await storesNamed(ctx, keywords)
-    const filter = { state, storeIds, sort, page, pageSize }
-    const { rows, counts, total } = await listDeskWithdrawals(ctx.db, filter)
+    const filter = { state, storeIds, sort, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listDeskWithdrawals(ctx.db, filter)
     return {
       items: await presentEntries(ctx, rows),
-      paging: { page, pageSize, total, isCapped: false },
+      paging,
       counts,
     }
   },

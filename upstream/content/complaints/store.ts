@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Paging } from '#contract/scalars'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 
 /** Inserts a complaint, or returns the identical one of the same day. */
@@ -44,27 +46,23 @@ export function getSame(
 
 type ComplaintRow = Selectable<Schema['complaints']>
 
-/** One page of complaints, waiting ones the oldest first, with counts by kind. */
+/** One page of complaints, waiting ones the oldest first, with the counts of both states. */
 export async function listComplaints(
   db: Db,
-  {
-    isAnswered,
-    page,
-    pageSize,
-  }: { isAnswered?: boolean | undefined; page: number; pageSize: number },
-): Promise<{ rows: ComplaintRow[]; waiting: number; answered: number }> {
-  const all = db.selectFrom('complaints')
+  { isAnswered, ...asked }: AskedPage & { isAnswered?: boolean | undefined },
+): Promise<{ rows: ComplaintRow[]; paging: Paging; waiting: number; answered: number }> {
+  const columns = { time: sql.ref('created_at'), store: 'store_id' }
+  const all = narrowed(db.selectFrom('complaints'), asked, columns)
   const open = isAnswered === false
-  const [rows, counted] = await Promise.all([
-    all
-      .selectAll()
-      .$if(isAnswered !== undefined, (query) =>
-        query.where('answered_at', open ? 'is' : 'is not', null),
-      )
-      .orderBy('id', open ? 'asc' : 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+  const inState = all
+    .selectAll()
+    .$if(isAnswered !== undefined, (query) =>
+      query.where('answered_at', open ? 'is' : 'is not', null),
+    )
+  if (asked.after !== undefined)
+    return { ...(await rowsAfter(inState, asked, sql.ref('id'))), waiting: 0, answered: 0 }
+  const [page, { total, answered }] = await Promise.all([
+    pageOf(inState.orderBy('id', open ? 'asc' : 'desc'), asked),
     all
       .select((eb) => [
         eb.fn.countAll<number>().as('total'),
@@ -72,8 +70,7 @@ export async function listComplaints(
       ])
       .executeTakeFirstOrThrow(),
   ])
-  const { total, answered } = counted
-  return { rows, waiting: total - answered, answered }
+  return { ...page, waiting: total - answered, answered }
 }
 
 export function listOwnComplaints(db: Db, storeId: number, limit: number): Promise<ComplaintRow[]> {

@@ -1,18 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BatchState } from '#contract/stock-words'
 import type { Db } from '#upstream/kernel/db/database'
+import { rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { selectProducts } from '../products/store'
 import { lastNearDay } from './shelf-rules'
 
-interface StockFilter {
+interface StockFilter extends AskedPage {
   state?: BatchState | undefined
   sort: 'expiry' | 'name' | 'quantity'
   /** The goods and batches of a search (`matchesGoods`). */
   found?: RawBuilder<boolean> | undefined
   today: string
-  page: number
-  pageSize: number
+  /** Days of expiry, both included. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 function selectStocked(db: Db) {
@@ -41,16 +43,24 @@ function conditions(today: string): Record<BatchState, RawBuilder<boolean>> {
 }
 
 export async function listStocked(db: Db, filter: StockFilter) {
-  const { state, sort, today, page, pageSize } = filter
+  const { state, sort, today, from, to, page, pageSize } = filter
   const states = conditions(today)
-  const found = selectStocked(db).where(filter.found ?? sql<boolean>`1 = 1`)
+  const found = selectStocked(db)
+    .where(filter.found ?? sql<boolean>`1 = 1`)
+    .$if(from !== undefined, (query) => query.where('goods_batches.expires_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`nullif(goods_batches.expires_on, '') <= ${to}`),
+    )
+  const inState = found
+    .$if(state !== undefined, (query) => query.where(states[state ?? 'sale']))
+    .select(goodsColumns)
+    .select(batchColumns)
+  if (filter.after !== undefined)
+    return { ...(await rowsAfter(inState, filter, rowKey, keyOf)), counts: {} }
   const count = (condition: RawBuilder<boolean>) =>
     sql<number>`cast(coalesce(sum(case when ${condition} then 1 else 0 end), 0) as bigint)`
   const [rows, counts] = await Promise.all([
-    found
-      .$if(state !== undefined, (query) => query.where(states[state ?? 'sale']))
-      .select(goodsColumns)
-      .select(batchColumns)
+    inState
       .orderBy(order[sort])
       .orderBy('goods.id')
       .orderBy('goods_batches.id')
@@ -65,7 +75,14 @@ export async function listStocked(db: Db, filter: StockFilter) {
       .select([count(states.low).as('low'), count(states.none).as('none')])
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, counts }
+  const total = counts[state ?? 'all']
+  return { rows, counts, paging: { page, pageSize, total, isCapped: false } }
+}
+
+// A row is a batch, or goods that have none: their ids, even and odd.
+const rowKey = sql<number>`coalesce(goods_batches.id * 2, goods.id * 2 + 1)`
+function keyOf({ batch_id, goods_id }: { batch_id: number | null; goods_id: number }): number {
+  return batch_id === null ? goods_id * 2 + 1 : batch_id * 2
 }
 
 const goodsColumns = [

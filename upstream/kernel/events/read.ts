@@ -1,4 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
+import type { AskedPage } from '#upstream/kernel/db/paged'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import {
@@ -32,7 +33,7 @@ export async function readEvents(
 
 export async function readRecentEvents(
   ctx: Context,
-  query: { subject?: string | undefined; page: number; pageSize: number },
+  query: AskedPage & { subject?: string | undefined },
 ) {
   await giveNumbers(ctx)
   return listRecentEvents(ctx.db, { ...query, subject: query.subject })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockEventNumbers } from '#upstream/kernel/db/lock'
-import { pageOf, type AskedPage } from '../db/paged'
+import { narrowed, pageOf, rowsAfter, type AskedPage } from '../db/paged'
 
 /** Events numbered per transaction, so that each takes milliseconds. */
 const atOnce = 5_000
@@ -76,7 +76,10 @@ export function listRecentEvents(
   { subject, ...asked }: AskedPage & { subject: string | undefined },
 ) {
   const numbered = db.selectFrom('events').selectAll().where('number', 'is not', null)
-  const found = subject === undefined ? numbered : numbered.where('subject', '=', subject)
+  const ofSubject = subject === undefined ? numbered : numbered.where('subject', '=', subject)
+  const found = narrowed(ofSubject, asked, { time: sql.ref('at'), store: 'store_id' })
+  if (asked.after !== undefined)
+    return rowsAfter(found, asked, sql.ref('number'), ({ number }) => number ?? 0)
   return pageOf(found.orderBy('number', 'desc'), asked)
 }
 

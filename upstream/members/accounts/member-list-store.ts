@@ -2,17 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import type { MemberTab } from '#contract/desk/member-tabs'
 import type { Approval } from '#contract/document-slots'
 import type { Db } from '#upstream/kernel/db/database'
+import { narrowed, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { storesEnding } from './ending-store'
 
-interface MemberFilter {
+interface MemberFilter extends AskedPage {
   state?: MemberTab | undefined
   /** Last day up to which a licence ends soon, `2026-11-21`. */
   endingUntil: string
   /** Only the stores of a search, as a condition on `stores`. */
   named?: RawBuilder<boolean> | undefined
-  page: number
-  pageSize: number
 }
 
 /**
@@ -24,19 +23,24 @@ export async function listMembers(db: Db, filter: MemberFilter) {
   const isEnding = sql<boolean>`(
     stores.approval = 'approved' and stores.id in (${storesEnding(db, endingUntil)})
   )`
-  const found = db
+  const all = db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('members.password_hash', '<>', '')
     .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`1 = 1`))
+  const columns = { time: sql.ref('stores.submitted_at'), store: 'stores.id' }
+  const found = narrowed(all, filter, columns)
+  const inState = found
+    .$if(state !== undefined && state !== 'ending', (query) =>
+      query.where('stores.approval', '=', state as Approval),
+    )
+    .$if(state === 'ending', (query) => query.where(isEnding))
+    .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
+    .select(['stores.submitted_at', 'stores.created_at', 'members.username', 'stores.checked_by'])
+  if (filter.after !== undefined)
+    return { ...(await rowsAfter(inState, filter, sql.ref('stores.id'))), counts: {} }
   const [rows, counted] = await Promise.all([
-    found
-      .$if(state !== undefined && state !== 'ending', (query) =>
-        query.where('stores.approval', '=', state as Approval),
-      )
-      .$if(state === 'ending', (query) => query.where(isEnding))
-      .select(['stores.id', 'stores.company', 'stores.kind', 'stores.approval'])
-      .select(['stores.submitted_at', 'stores.created_at', 'members.username', 'stores.checked_by'])
+    inState
       .orderBy('stores.submitted_at')
       .orderBy('stores.id')
       .limit(pageSize)
@@ -55,8 +59,9 @@ export async function listMembers(db: Db, filter: MemberFilter) {
     counted.map(({ approval, count }) => [approval, count]),
   )
   counts.ending = counted.reduce((sum, { ending }) => sum + ending, 0)
-  const all = counted.reduce((sum, { count }) => sum + count, 0)
-  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+  const sum = counted.reduce((before, { count }) => before + count, 0)
+  const total = state === undefined ? sum : (counts[state] ?? 0)
+  return { rows, counts, paging: { page, pageSize, total, isCapped: false } }
 }
 
 export async function listCompanyNames(

@@ -5,6 +5,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import {
   getPaper,
   getPicturedPaper,
@@ -16,14 +17,12 @@ import {
 import { paragraphsOf } from './rules'
 import { verifyRecords } from './verify'
 
-const pageSize = 20
-
 export async function describePapers(
   ctx: OperatorContext,
-  { state, page, isVerified }: InputOf<Calls['desk.contractPapers']>,
+  { state, isVerified, ...asked }: InputOf<Calls['desk.contractPapers']>,
 ): Promise<DataOf<Calls['desk.contractPapers']>> {
   const [{ rows, paging, counts }, proof] = await Promise.all([
-    listPapers(ctx.db, { state, page, pageSize }),
+    listPapers(ctx.db, { state, ...askedRows(ctx, asked) }),
     isVerified ? verifyRecords(ctx) : undefined,
   ])
   return {

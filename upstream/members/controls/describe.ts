@@ -9,14 +9,14 @@ import { getKnownBuyerOfStore } from '#upstream/members/accounts/buyer-store'
 import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
 import { getStoreToReview, type StoreToReview } from '#upstream/members/accounts/review-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
-
-const pageSize = 20
+import { askedRows } from '#upstream/members/registration/asked-rows'
 
 export async function describeControls(
   ctx: OperatorContext,
-  { state, page }: InputOf<Calls['desk.controls']>,
+  { state, ...asked }: InputOf<Calls['desk.controls']>,
 ): Promise<DataOf<Calls['desk.controls']>> {
-  const { rows, counts, paging } = await listAllApplications(ctx.db, { state, page, pageSize })
+  const filter = { state, ...askedRows(ctx, asked) }
+  const { rows, counts, paging } = await listAllApplications(ctx.db, filter)
   const names = await listCompanyNames(
     ctx.db,
     rows.map(({ store_id }) => store_id),

@@ -1,25 +1,21 @@
 import { sql, type Selectable } from 'kysely'
+import type { Paging } from '#contract/scalars'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { sortOf } from '#upstream/kernel/db/sort-of'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
 
 type MoneyTable = 'top_ups' | 'withdrawals' | 'adjustments'
 
-export interface DeskFilter<S extends string> {
-  state?: S | undefined
+export interface DeskFilter<S extends string> extends AskedStates<S> {
   /** Restricts to these stores; undefined for all. */
   storeIds?: readonly number[] | undefined
-  /** Sort column as named in the contract; undefined or '' for the list's own order. */
-  sort?: string
-  page: number
-  pageSize: number
 }
 
 interface Found<T extends MoneyTable> {
   rows: Selectable<Schema[T]>[]
   counts: Record<string, number>
-  total: number
+  paging: Paging
 }
 
 /**
@@ -31,25 +27,18 @@ export async function listDeskRows<T extends MoneyTable>(
   table: T,
   filter: DeskFilter<Schema[T]['state']> & { waits: Schema[T]['state'] },
 ): Promise<Found<T>> {
-  const { state, storeIds, waits, sort = '', page, pageSize } = filter
-  if (storeIds?.length === 0) return { rows: [], counts: {}, total: 0 }
-  const among = storeIds === undefined ? sql`` : sql`and store_id in (${sql.join(storeIds)})`
-  const ofState = state === undefined ? sql`` : sql`and state = ${state}`
-  const asked = sortOf(sort, sorts)
-  const direction = asked?.direction ?? (state === waits ? 'asc' : 'desc')
-  const way = sql.raw(direction)
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Selectable<Schema[T]>>`
-      select * from ${sql.table(table)} where 1 = 1 ${among} ${ofState}
-      order by ${asked?.by ?? sorts.at} ${way}, id ${way}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{ state: string; count: number }>`
-      select state, count(*) as count from ${sql.table(table)} where 1 = 1 ${among}
-      group by state`.execute(db),
-  ])
-  const counts = Object.fromEntries(counted.map((row) => [row.state, row.count]))
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { rows, counts, total: state === undefined ? all : (counts[state] ?? 0) }
+  const { storeIds, waits, ...asked } = filter
+  const { page, pageSize } = asked
+  if (storeIds?.length === 0)
+    return { rows: [], counts: {}, paging: { page, pageSize, total: 0, isCapped: false } }
+  // Kysely does not work out the columns of one table of several.
+  const all = db
+    .selectFrom(table as 'top_ups')
+    .selectAll()
+    .$if(storeIds !== undefined, (query) => query.where('store_id', 'in', storeIds ?? []))
+  const isQueue = asked.state === waits
+  const found = await listByState(all, asked, { of: table, isQueue, sorts })
+  return found as unknown as Found<T>
 }
 
 // Ids ascend with the time of creation.

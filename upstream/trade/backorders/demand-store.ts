@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { narrowed, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import type { BackorderRow } from './store'
 
 const rest = sql<number>`sum(backorders.quantity_milli - backorders.served_milli)`
@@ -17,30 +18,35 @@ type DemandSort = 'oldest' | 'quantity' | 'stores'
 
 export async function listDemand(
   ctx: Context,
-  { sort, page, pageSize }: { sort: DemandSort; page: number; pageSize: number },
+  { sort, ...asked }: AskedPage & { sort: DemandSort },
 ) {
+  const { page, pageSize } = asked
+  const columns = { time: sql.ref('backorders.created_at'), store: 'backorders.store_id' }
+  const waiting = narrowed(selectWaiting(ctx), asked, columns)
+  const demand = waiting
+    .select(['goods.id', 'goods.code', 'goods.name', 'goods.spec', 'goods.manufacturer'])
+    .select(['goods.unit', 'goods.stock_milli', rest.as('milli')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('stores'),
+      eb.fn.min('backorders.created_at').as('oldest_at'),
+      eb.fn.max('backorders.cap_e4').as('cap_e4'),
+      eb.fn.min('backorders.id').as('first'),
+      sql<number>`sum(case when backorders.problem <> '' then 1 else 0 end)`.as('passed_over'),
+    ])
+    .groupBy(['goods.id'])
+  if (asked.after !== undefined) return rowsAfter(demand, asked, sql.ref('goods.id'))
   const [rows, { total }] = await Promise.all([
-    selectWaiting(ctx)
-      .select(['goods.id', 'goods.code', 'goods.name', 'goods.spec', 'goods.manufacturer'])
-      .select(['goods.unit', 'goods.stock_milli', rest.as('milli')])
-      .select((eb) => [
-        eb.fn.countAll<number>().as('stores'),
-        eb.fn.min('backorders.created_at').as('oldest_at'),
-        eb.fn.max('backorders.cap_e4').as('cap_e4'),
-        eb.fn.min('backorders.id').as('first'),
-        sql<number>`sum(case when backorders.problem <> '' then 1 else 0 end)`.as('passed_over'),
-      ])
-      .groupBy(['goods.id'])
+    demand
       .orderBy(sql.ref(sortColumns[sort]), sort === 'oldest' ? 'asc' : 'desc')
       .orderBy('first')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    selectWaiting(ctx)
+    waiting
       .select((eb) => eb.fn.count<number>('goods.id').distinct().as('total'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, total }
+  return { rows, paging: { page, pageSize, total, isCapped: false } }
 }
 
 const sortColumns: Record<DemandSort, string> = {

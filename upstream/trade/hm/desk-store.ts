@@ -22,7 +22,7 @@ export function listReceipts(db: Db, asked: AskedStates<HmReceiptState>) {
     .select(['hm_receipts.due_at', 'hm_receipts.handed_in_at', stateNow.as('state')])
   const isQueue = asked.state === 'handedIn'
   const by = isQueue ? sql.ref('hm_receipts.handed_in_at') : undefined
-  return listByState(all, asked, { of: 'orders', state: stateNow, isQueue, sorts, by })
+  return listByState(all, asked, { of: 'orders', state: stateNow, isQueue, sorts, by, time })
 }
 
 // Without a receipt row the due date follows `receiptDueAt`: counted from the day of shipping or of
@@ -33,10 +33,10 @@ const sinceCount = sql.lit(receiptDueAt({ shippedAt: 0, receivedAt: 0 }))
 const dueUncounted = sql`(orders.shipped_at + ${zone}) / ${day} * ${day} + ${sinceDay}`
 const dueCounted = sql`(orders.hm_delivered_at + ${zone}) / ${day} * ${day} + ${sinceCount}`
 const dueUnreceived = sql`case when ${dueCounted} < ${dueUncounted} then ${dueCounted} else ${dueUncounted} end`
-const sorts = {
-  code: sql.ref('orders.code'),
-  due: sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`,
-}
+const due = sql`coalesce(hm_receipts.due_at, ${dueUnreceived})`
+const sorts = { code: sql.ref('orders.code'), due }
+// The day that is shown is the last before it (`lastDay`).
+const time = sql`${due} - 1`
 
 export async function findHmEntry(db: Db, orderId: number): Promise<HmEntry | undefined> {
   const order = await selectOrders(db)

@@ -7,6 +7,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { listCompanies } from '#upstream/members/accounts/title-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import { findStores } from '#upstream/members/registration/search-store'
 import { listDeskRows, listForDesk, listOrderCodes, type DeskRow } from './desk-store'
 import { listFiles } from './file-store'
@@ -20,17 +21,15 @@ import { invoiceStateAt, issuedStates, nextInvoiceState } from './states'
 import { getTitle } from './title'
 import { accountOf, placeOf, titleProblem } from './title-rules'
 
-const pageSize = 20
-
 /** Invoices for the desk (desk.md §10). */
 export async function describeInvoices(
   ctx: OperatorContext,
-  { page, keywords, ...filter }: InputOf<Calls['desk.invoices']>,
+  { keywords, state, red, sort, ...asked }: InputOf<Calls['desk.invoices']>,
 ): Promise<DataOf<Calls['desk.invoices']>> {
   const isSearch = keywords !== undefined && keywords !== ''
   const storeIds = isSearch ? await findStores(ctx.db, keywords) : []
-  const asked = { ...filter, keywords, storeIds, page, pageSize }
-  const { rows, paging, counts } = await listForDesk(ctx.db, asked)
+  const filter = { keywords, storeIds, state, red, sort, ...askedRows(ctx, asked) }
+  const { rows, paging, counts } = await listForDesk(ctx.db, filter)
   return {
     items: await present(ctx, rows),
     paging,

@@ -9,7 +9,7 @@ import { ofOrderOr } from '../orders/list-store'
 import { selectOrders } from '../orders/store'
 
 interface DeskFilter extends AskedStates<InvoiceRequestState> {
-  isRed: boolean
+  red: boolean
   /** Matched against the order code and the invoice number, or against `storeIds`. */
   keywords?: string | undefined
   storeIds: readonly number[]
@@ -26,12 +26,12 @@ const columns = ['invoices.number', 'invoices.issued_on'] as const
 export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
 
 /** One page of issued and pending invoices: pending ones oldest first, the rest newest first. */
-export function listForDesk(db: Db, { isRed, keywords = '', storeIds, ...asked }: DeskFilter) {
+export function listForDesk(db: Db, { red, keywords = '', storeIds, ...asked }: DeskFilter) {
   const all = selectRequests(db)
     .selectAll('invoice_requests')
     .select(columns)
     .where('invoice_requests.state', '<>', 'dropped')
-    .$if(isRed, (query) => query.where('invoice_requests.cause', '<>', 'sale'))
+    .$if(red, (query) => query.where('invoice_requests.cause', '<>', 'sale'))
     .$if(keywords !== '', (query) => query.where((eb) => matches(db, eb, { keywords, storeIds })))
   const isQueue = ['pending', 'failed', 'lapsed'].some((one) => one === asked.state)
   return listByState(all, asked, { of: 'invoice_requests', isQueue, sorts })

@@ -194,7 +194,7 @@ describeBothDatabases('invoices at the desk', (open) => {
     for (const words of ['杏林', 'A1', invoice?.number ?? '-'])
       expect(await list(`?keywords=${encodeURIComponent(words)}`)).toMatchObject([{ id }])
     expect(await list('?keywords=%25')).toEqual([])
-    expect(await list('?is_red=1')).toEqual([])
+    expect(await list('?red=1')).toEqual([])
     const clerk = await addOperator(db, ['warehouse'])
     const auditor = await addOperator(db, ['auditor'])
     const path = `/api/desk/invoice/${String(id)}`

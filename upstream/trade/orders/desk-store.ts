@@ -6,6 +6,7 @@ import { orderStates, type OrderState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { jsonTable } from '#upstream/kernel/db/json-table'
+import { narrowed, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { sortOf } from '#upstream/kernel/db/sort-of'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { moveOn } from '#upstream/kernel/db/move-on'
@@ -14,7 +15,7 @@ import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { contains, containsCode } from './list-store'
 import type { OrderRow } from './store'
 
-interface DeskFilter {
+interface DeskFilter extends AskedPage {
   tab?: OrderTab | undefined
   /** Orders with nothing open of their own that approval refuses now. */
   refused: readonly number[]
@@ -22,8 +23,6 @@ interface DeskFilter {
   found?: RawBuilder<boolean> | undefined
   /** The sort column as the contract names it. '' is the default order. */
   sort: string
-  page: number
-  pageSize: number
 }
 
 const isSlipPending = sql<boolean>`exists (
@@ -52,29 +51,37 @@ function isOver(now: number) {
  */
 export async function listDeskOrders(
   ctx: Context,
-  { tab, refused, found, sort, page, pageSize }: DeskFilter,
+  { tab, refused, found, sort, ...asked }: DeskFilter,
 ) {
-  const all = ctx.db.selectFrom('orders').where(found ?? sql<boolean>`1 = 1`)
-  const asked = sortOf(sort, sorts)
-  const since = asked === undefined ? waitsSince(tab) : undefined
-  const direction = asked?.direction ?? (since === undefined ? 'desc' : 'asc')
-  const by = asked?.by ?? since ?? sql.ref('orders.id')
-  const ofPage = all
+  const { page, pageSize, after } = asked
+  const all = narrowed(ctx.db.selectFrom('orders').where(found ?? sql<boolean>`1 = 1`), asked, {
+    time: sorts.at,
+    store: 'orders.store_id',
+  })
+  const ids = all
     .select('orders.id')
     .$if(tab !== undefined, (query) => query.where(ofTab(tab as OrderTab, refused, ctx.now)))
+  const rowsOf = (chosen: typeof ids) =>
+    selectCompanies(ctx.db)
+      .innerJoin('orders', 'orders.store_id', 'stores.id')
+      .selectAll('orders')
+      .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
+      .where('orders.id', 'in', chosen)
+  if (after !== undefined) {
+    const next = ids.where('orders.id', '>', after).orderBy('orders.id').limit(pageSize)
+    return { ...(await rowsAfter(rowsOf(next), asked, sql.ref('orders.id'))), counts: {} }
+  }
+  const sorted = sortOf(sort, sorts)
+  const since = sorted === undefined ? waitsSince(tab) : undefined
+  const direction = sorted?.direction ?? (since === undefined ? 'desc' : 'asc')
+  const by = sorted?.by ?? since ?? sql.ref('orders.id')
+  const ofPage = ids
     .orderBy(by, direction)
     .orderBy('orders.id', direction)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const [rows, counted] = await Promise.all([
-    selectCompanies(ctx.db)
-      .innerJoin('orders', 'orders.store_id', 'stores.id')
-      .selectAll('orders')
-      .select([toFlag(isSlipPending).as('is_slip_pending'), toFlag(isAsked).as('is_asked')])
-      .where('orders.id', 'in', ofPage)
-      .orderBy(by, direction)
-      .orderBy('orders.id', direction)
-      .execute(),
+    rowsOf(ofPage).orderBy(by, direction).orderBy('orders.id', direction).execute(),
     ownTabs
       .map((own) =>
         all
@@ -97,7 +104,8 @@ export async function listDeskOrders(
   const counts = toCounts(counted)
   const states = Object.keys(orderStates) as OrderState[]
   const whole = states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-  return { rows, counts, total: tab === undefined ? whole : (counts[tab] ?? 0) }
+  const total = tab === undefined ? whole : (counts[tab] ?? 0)
+  return { rows, counts, paging: { page, pageSize, total, isCapped: false } }
 }
 
 const sorts = {

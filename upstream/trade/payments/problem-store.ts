@@ -32,7 +32,9 @@ export function listProblems(db: Db, asked: AskedStates<PaymentProblemState>) {
     .leftJoin('online_payments', 'online_payments.id', 'payment_problems.online_payment_id')
     .selectAll('payment_problems')
     .select('online_payments.store_id')
-  return listByState(all, asked, { of: 'payment_problems', isQueue: asked.state === 'open' })
+  const isQueue = asked.state === 'open'
+  const store = 'online_payments.store_id'
+  return listByState(all, asked, { of: 'payment_problems', isQueue, store })
 }
 
 export function findProblem(db: Db, id: number): Promise<ProblemRow | undefined> {

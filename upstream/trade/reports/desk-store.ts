@@ -2,9 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import { selectBatches } from '#upstream/goods/stock/batch-store'
 import type { Db } from '#upstream/kernel/db/database'
-import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
+import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import { selectSentLines } from '../shipments/receipt-store'
 import type { Candidate } from './rules'
+
+/** More than there are. */
+const mostMissing = 1_000_000
 
 interface Wanted extends AskedPage {
   /** The goods and batches of a search (`matchesGoods`). */
@@ -54,15 +57,19 @@ export function listMissing(db: Db, { found = sql<boolean>`1 = 1`, ...asked }: W
     .orderBy('goods.name')
     .orderBy('goods.id')
     .orderBy('batches.batch_number')
-  return pageOf(sorted, asked)
+  // They have no key of their own: an export has all of them at once.
+  return pageOf(sorted, asked.after === undefined ? asked : { page: 1, pageSize: mostMissing })
 }
 
 export function listReports(db: Db, { found = sql<boolean>`1 = 1`, ...asked }: Wanted) {
-  const sorted = selectProducts(db)
+  const all = selectProducts(db)
     .innerJoin('batch_reports', 'batch_reports.goods_id', 'goods.id')
     .where(found)
     .selectAll('batch_reports')
     .select(['goods.name', 'goods.spec', 'goods.manufacturer', 'goods.code as goods_code'])
+  const reports = narrowed(all, asked, { time: sql.ref('batch_reports.created_at') })
+  if (asked.after !== undefined) return rowsAfter(reports, asked, sql.ref('batch_reports.id'))
+  const sorted = reports
     .orderBy('batch_reports.created_at', 'desc')
     .orderBy('batch_reports.id', 'desc')
   return pageOf(sorted, asked)

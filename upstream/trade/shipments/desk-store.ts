@@ -21,7 +21,8 @@ export function listDeskShipments(db: Db, { keywords, ...asked }: ShipmentFilter
     .innerJoin('shipments', 'shipments.store_id', 'stores.id')
     .selectAll('shipments')
     .$if(keywords !== '', (query) => query.where(matches(db, keywords)))
-  return listByState(all, asked, { of: 'shipments', isQueue: asked.state === 'packed', sorts })
+  const isQueue = asked.state === 'packed'
+  return listByState(all, asked, { of: 'shipments', isQueue, sorts, time: sorts.at })
 }
 
 const sorts = {

@@ -1,5 +1,6 @@
 import { appealStates } from '#contract/appeal-states'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -12,24 +13,19 @@ export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('appeals')
 
+export const columns: PageColumns<'appeals'> = [
+  {
+    head: '单位',
+    href: ({ id }) => deskPaths.appeal(id),
+    cell: ({ company }) => company,
+  },
+  { head: '信用代码', cell: ({ creditCode }) => creditCode },
+  { head: '状态', cell: ({ state }) => appealStates[state] },
+  { head: '提交于', cell: ({ createdAt }) => formatDateTime(createdAt) },
+]
+
 export default function AppealsPage() {
-  return (
-    <ListPage
-      of="appeals"
-      title={handle.title}
-      unit="份"
-      columns={[
-        {
-          head: '单位',
-          href: ({ id }) => deskPaths.appeal(id),
-          cell: ({ company }) => company,
-        },
-        { head: '信用代码', cell: ({ creditCode }) => creditCode },
-        { head: '状态', cell: ({ state }) => appealStates[state] },
-        { head: '提交于', cell: ({ createdAt }) => formatDateTime(createdAt) },
-      ]}
-    />
-  )
+  return <ListPage of="appeals" title={handle.title} unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { waveStates } from '#contract/wave-words'
 import { ListPage } from '#app/components/desk/list-page'
+import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -14,6 +15,20 @@ export const handle = { title: '拣货波次' } satisfies RouteHandle
 export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('waves')
+
+export const columns: PageColumns<'waves'> = [
+  { head: '波次', href: ({ id }) => deskPaths.wave(id), cell: ({ id }) => `波次 ${id}` },
+  { head: '状态', cell: ({ state }) => waveStates[state] },
+  { head: '仓库', cell: (wave) => wave.warehouse },
+  {
+    head: '订单',
+    cell: ({ state, orderCount, openCount }) =>
+      `${orderCount} 单${state === 'open' ? `，待发 ${openCount} 单` : ''}`,
+  },
+  { head: '建立', cell: ({ by, createdAt }) => `${by} ${formatDateTime(createdAt)}` },
+  { head: '结束', cell: ({ doneAt: at }) => (at === undefined ? '—' : formatDateTime(at)) },
+  { head: '拣货单', cell: ({ prints }) => printsInWords(prints) },
+]
 
 export default function WavesPage() {
   const { warehouses, query } = useLoaderData<typeof loader>()
@@ -33,19 +48,7 @@ export default function WavesPage() {
           页勾选订单合成。
         </p>
       }
-      columns={[
-        { head: '波次', href: ({ id }) => deskPaths.wave(id), cell: ({ id }) => `波次 ${id}` },
-        { head: '状态', cell: ({ state }) => waveStates[state] },
-        { head: '仓库', cell: (wave) => wave.warehouse },
-        {
-          head: '订单',
-          cell: ({ state, orderCount, openCount }) =>
-            `${orderCount} 单${state === 'open' ? `，待发 ${openCount} 单` : ''}`,
-        },
-        { head: '建立', cell: ({ by, createdAt }) => `${by} ${formatDateTime(createdAt)}` },
-        { head: '结束', cell: ({ doneAt: at }) => (at === undefined ? '—' : formatDateTime(at)) },
-        { head: '拣货单', cell: ({ prints }) => printsInWords(prints) },
-      ]}
+      columns={columns}
     />
   )
 }
