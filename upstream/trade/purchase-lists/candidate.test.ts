@@ -54,6 +54,20 @@ test.each([
 })
 
 test.each([
+  ['妥布霉素滴眼液 5ml:15mg 4.2', '5ml:15mg', 'yes', ['4.2']],
+  ['阿莫西林胶囊 0.25g*24粒 9.9', '0.25g*24粒', 'yes', ['9.9']],
+  ['阿莫西林胶囊 0.25g 50', '0.25g*24粒', 'no', []],
+  ['小柴胡颗粒 10g*10', '10g*6袋', 'no', []],
+])('%s of %s: %s, unused %s', (words, spec, fit, unused) => {
+  const said = readSaidWords(words)
+  const name = words.slice(0, words.indexOf(' '))
+  expect(candidateOf(said, product(name, spec, '盒'), '')).toMatchObject({
+    spec: fit,
+    leftOut: unused,
+  })
+})
+
+test.each([
   ['糠酸莫米松乳膏5g3支', '糠酸莫米松乳膏5g', '3'],
   ['头孢曲松钠2.0g*100支', '头孢曲松钠2.0g', '100'],
   ['红霉素软膏十支', '红霉素软膏', '10'],

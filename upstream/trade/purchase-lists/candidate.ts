@@ -11,8 +11,10 @@ import {
   contentOf,
   factsOfSpec,
   fitOfSpec,
+  isSaidWhole,
   piecesIn,
   strengthOf,
+  type SpecFacts,
 } from './spec-facts'
 import type { Candidate, UnitFit } from './suggest'
 import { isWeight } from './weights'
@@ -33,6 +35,8 @@ export function candidateOf(
   const named = { ...spec, bare: [...spec.bare, ...numbersIn(row.name)] }
   const { substance, form } = partsOfName(row.name)
   const fit = unitFit(unit, row)
+  const unused = unusedNumbers(said, named)
+  const toldSpec = unused.length > 0 && said.told !== undefined ? said.told : said.spec
   const isCountable = [
     isOfPills(said, row.spec, form),
     isOfPieces(said, row.spec),
@@ -40,11 +44,12 @@ export function candidateOf(
   ]
   return {
     ...explained,
+    leftOut: [...explained.leftOut, ...unused],
     form: isUsedSo(said.uses, `${row.name} ${row.spec}`) ? explained.form : 'other',
-    isLiteral: explained.isLiteral && said.isHeard !== true,
+    isLiteral: explained.isLiteral && said.isHeard !== true && unused.length === 0,
     goodsId: row.id,
     same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
-    spec: isCountable.every(Boolean) ? fitOfSpec(said.spec, named) : 'no',
+    spec: isCountable.every(Boolean) ? fitOfSpec(toldSpec, named) : 'no',
     unit: unit === '盒' && row.unit === '支' && !explained.saysForm ? 'impossible' : fit,
     isHerb,
     isProcessedSo: !isHerb || isProcessedSo(said.tokens, row),
@@ -54,6 +59,12 @@ export function candidateOf(
     isBuyable: true,
     priceE4: undefined,
   }
+}
+
+/** Numbers behind a spec that was said in full and has none of them: a price, an amount. */
+function unusedNumbers({ spec, told, apart = [] }: SaidWords, named: SpecFacts): readonly string[] {
+  if (told === undefined || fitOfSpec(spec, named) !== 'no') return []
+  return fitOfSpec(told, named) === 'yes' && isSaidWhole(named, told) ? apart : []
 }
 
 /** Of a device all of its spec, of what has no form how much there is only fills the package. */

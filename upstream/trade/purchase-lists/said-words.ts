@@ -11,6 +11,10 @@ export interface SaidWords {
   /** Normalised, in the order they stand. */
   tokens: readonly string[]
   spec: SpecFacts
+  /** The same without the numbers that stand apart behind it, which may be prices. */
+  told?: SpecFacts
+  /** These numbers, as they were written. */
+  apart?: readonly string[]
   /** Of pills: 大蜜丸 are a few grams each, 浓缩丸 and 水蜜丸 small ones. */
   pills?: 'large' | 'small'
   /** 单支: nothing of which a package holds several. */
@@ -83,12 +87,14 @@ export function readSaidWords(words: string): SaidWords {
   const read = readUses(expand(words))
   const text = read.text.replace(pieceApart, '')
   const taken: string[] = []
+  const apart: string[] = []
   const rest = text.replace(specPart, (found, ...groups) => {
     const at = Number(groups.at(-3))
     const isBare = /^[\d.]+$/u.test(found)
     if (isBare && isInName(text, at, found.length)) return found
     if (isBare && isBeside(text, at, found)) return ' '
     taken.push(found)
+    if (isBare && isApart(text, at, found) && /\d\p{L}/u.test(text.slice(0, at))) apart.push(found)
     return ' '
   })
   const single = /单(?<unit>[支瓶袋])/u.exec(rest)?.groups?.['unit']
@@ -123,10 +129,12 @@ export function readSaidWords(words: string): SaidWords {
     (mayBeHeard.test(words) && heard.some((one) => words.search(one) >= 0))
   // 12片*2板 are one count; numbers of other parts stay apart.
   const spec = taken.join('*')
+  const told = taken.filter((one) => !apart.includes(one)).join('*')
   return {
     tokens: named,
     spec: factsOfSpec(spec),
     pieces: piecesIn(spec),
+    ...(apart.length > 0 && { told: factsOfSpec(told), apart }),
     ...(read.uses.length > 0 && { uses: read.uses }),
     ...(read.size !== undefined && { size: read.size }),
     ...(isHeard && { isHeard: true as const }),
@@ -142,12 +150,16 @@ const behindMaker =
 /** A row's number or price at the start, a code, a price with two places: no part of a spec. */
 function isBeside(text: string, at: number, number: string): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at + number.length)]
-  const isApart = /(?:^|[\s|,;])$/u.test(before) && /^(?:$|[\s|,;元])/u.test(after)
-  if (!isApart) return false
+  if (!isApart(text, at, number)) return false
   if (/^0\d|^\d{5,}$/u.test(number) && !number.includes('.')) return true
   if (behindMaker.test(before)) return true
   if (before.trim() === '' && /\p{L}{2}/u.test(after)) return true
   return /^[1-9]\d*\.\d{2}$/u.test(number) && /\d/u.test(before)
+}
+
+function isApart(text: string, at: number, number: string): boolean {
+  const [before, after] = [text.slice(0, at), text.slice(at + number.length)]
+  return /(?:^|[\s|,;])$/u.test(before) && /^(?:$|[\s|,;元])/u.test(after)
 }
 
 /** The 4000 of 聚乙二醇4000散 and the 30 of 门冬胰岛素30注射液. */

@@ -75,7 +75,9 @@ function plainUnit(unit: string): string {
 export function fitOfSpec(said: SpecFacts, spec: SpecFacts): 'yes' | 'open' | 'no' {
   if (!said.measures.every((one) => hasMeasure(spec, one))) return 'no'
   if (!isSubset(said.counts, spec)) return 'no'
-  if (!said.bare.every((one) => hasNumber(spec, one))) return 'no'
+  // The weight of 10g*10 is said: its 10 is another number.
+  const unsaid = spec.measures.filter((one) => !said.measures.includes(one))
+  if (!said.bare.every((one) => hasNumber({ ...spec, measures: unsaid }, one))) return 'no'
   const percents = said.percents.map((one) => fitOfPercent(one, spec))
   if (percents.includes('no')) return 'no'
   return percents.includes('open') ? 'open' : 'yes'
@@ -165,6 +167,13 @@ export function concentrationOf(facts: SpecFacts): string {
   if (measures.length !== 2 || volumes.length > 1 || all === undefined || part === undefined)
     return strengthOf(facts)
   return `${(part / all).toPrecision(4)} ${String(volumes.length)} ${strengthOf({ ...facts, measures: [] })}`
+}
+
+/** Whether a spec was said in full, with its units: what else is a number of a line is none of it. */
+export function isSaidWhole(spec: SpecFacts, said: SpecFacts): boolean {
+  const counts = spec.counts.filter((one) => one !== 1)
+  const isTold = spec.measures.length + counts.length > 0
+  return isTold && fitOfSpec(spec, said) === 'yes' && productOf(said.counts) === productOf(counts)
 }
 
 /** How much is in a package: pieces, else the larger of its measures. */
