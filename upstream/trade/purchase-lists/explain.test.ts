@@ -25,6 +25,10 @@ describe('a name', () => {
     ['复丹滴丸', '复方丹参滴丸', 'short same'],
     ['你家有没有蒙脱石散', '蒙脱石散', 'whole same'],
     ['lhqwjn', '连花清瘟胶囊', 'mistaken same'],
+    ['ganmao qingre kl', '感冒清热颗粒', 'mistaken same'],
+    ['碘伏mianqian', '碘伏棉签', 'mistaken same'],
+    ['双氯芬酸na hsjn', '双氯芬酸钠缓释胶囊', 'mistaken same'],
+    ['amxl分散', '阿莫西林分散片', 'short same'],
     ['硝苯地平缓释片', '硝苯地平缓释片（Ⅱ）', 'substance same'],
     ['缓释布洛芬胶囊', '布洛芬缓释胶囊', 'whole same'],
     ['布洛芬SR', '布洛芬缓释胶囊', 'substance short'],
@@ -49,6 +53,8 @@ describe('a name', () => {
 
   test.each([
     ['葡萄糖氯化钠', '氯化钠注射液'],
+    ['cbpp膏', '蜜炼川贝枇杷膏'],
+    ['amxl分散', '阿莫西林胶囊'],
     ['左氨氯地平片', '苯磺酸氨氯地平片'],
     ['辛伐他汀片', '普伐他汀钠片'],
     ['泼尼松龙片', '醋酸泼尼松片'],

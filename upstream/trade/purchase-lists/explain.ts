@@ -2,9 +2,10 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { memoize } from '#upstream/kernel/memoize'
 import { isLeftOver } from './left-over'
-import { fitOfSpelling, isMistaken, isShortOf } from './look-alikes'
+import { isMistaken, isShortOf } from './look-alikes'
 import { fitOfForm, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
+import { fitOfSpelling } from './spelled'
 import { isTalkBeside } from './talk'
 import { isMark, isWritten, makerTest, normalised, type Explainable } from './told-besides'
 
@@ -81,20 +82,23 @@ function explainSpelled(
   goods: Explainable,
   isOfMaker: (token: string) => boolean,
 ): Explained | undefined {
-  const latin = tokens.filter((token) => /^[a-z]{2,}$/u.test(token))
+  const latin = tokens.filter((token) => /[a-z]{2}/u.test(token))
   if (latin.length === 0) return undefined
-  const others = tokens.filter((token) => !latin.includes(token))
   const own = partsOfName(goods.name)
-  const rest = restOf(others, goods, isOfMaker)
-  for (const { name, saysForm } of [
+  const names = [
     { name: own.whole, saysForm: true },
     { name: own.base + own.form, saysForm: true },
     { name: own.substance, saysForm: false },
     { name: own.base, saysForm: false },
-  ]) {
-    const fit = fitOfSpelling(latin.join(''), name)
-    if (fit !== undefined) return { name: fit, form: 'same', saysForm, isLiteral: false, ...rest }
-  }
+  ]
+  for (const spelled of latin.length < tokens.length ? [tokens, latin] : [latin])
+    for (const { name, saysForm } of names) {
+      const fit = fitOfSpelling(spelled.join(''), name)
+      if (fit === undefined) continue
+      const others = tokens.filter((token) => !spelled.includes(token))
+      const rest = restOf(others, goods, isOfMaker)
+      return { name: fit, form: 'same', saysForm, isLiteral: false, ...rest }
+    }
   return undefined
 }
 

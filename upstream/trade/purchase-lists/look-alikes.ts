@@ -1,5 +1,5 @@
 import { foldSound, hasInOrder } from '#upstream/goods/catalogue/search/sound'
-import { spell, spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
+import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { memoize } from '#upstream/kernel/memoize'
 import { forms } from './name-parts'
 
@@ -137,19 +137,4 @@ export function soundsWithin(whole: string, part: string): boolean {
 /** A name of three characters and more without some in between: 复丹滴丸 of 复方丹参滴丸. */
 export function isShortOf(said: string, name: string): boolean {
   return said.length >= 3 && said[0] === name[0] && hasInOrder(name, said)
-}
-
-const spellingsOf = memoize((text: string) => {
-  const { pinyin, initials } = spellings(text)
-  const joined = [...pinyin, ...initials].map((one) => one.join(''))
-  return new Set(joined)
-}, 5_000)
-
-/** Latin letters as pinyin or initials of a name: of all of it, or of a beginning of four and more. */
-export function fitOfSpelling(letters: string, name: string): 'mistaken' | 'short' | undefined {
-  if (Array.from(name).length < 2) return undefined
-  const known = spellingsOf(name)
-  if (known.has(letters) || known.has(letters.replaceAll('v', 'u'))) return 'mistaken'
-  if (letters.length < 4) return undefined
-  return [...known].some((one) => one.startsWith(letters)) ? 'short' : undefined
 }
