@@ -26,6 +26,7 @@ describe('one drug of one strength', () => {
     ['红霉素眼膏', '2g:0.5%', '2.5g:0.5%'],
     ['妥布霉素滴眼液', '5ml:15mg', '8ml:24mg'],
     ['布洛芬混悬液', '100ml:2g', '30ml:0.6g'],
+    ['阿胶', '250g', '500g'],
   ])('%s of %s and %s: a package is not a dose', (name, one, other) => {
     expect(drugOf(name, one)).toBe(drugOf(name, other))
   })
@@ -39,6 +40,8 @@ describe('one drug of one strength', () => {
     ['盐酸氨溴索口服溶液', '10ml:60mg*10支', '100ml:0.6g'],
     ['麝香壮骨膏', '7cm*10cm*10贴', '8cm*13cm*10贴'],
     ['布洛芬片', '0.1g*24片', '0.2g*24片'],
+    ['灭菌注射用水', '2ml*10支', '5ml*5支'],
+    ['破伤风抗毒素', '1500IU', '750IU'],
   ])('%s of %s is not that of %s', (name, one, other) => {
     expect(drugOf(name, one)).not.toBe(drugOf(name, other))
   })

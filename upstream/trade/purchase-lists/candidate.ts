@@ -2,6 +2,7 @@ import type { DescribedRow } from '#upstream/goods/products/store'
 import { smallest } from '#contract/smallest-unit'
 import { normaliseSpec } from '#upstream/goods/catalogue/search/normalise'
 import { explain } from './explain'
+import { kindOfHerb } from './herb-aliases'
 import { partsOfName } from './name-parts'
 import { countPieces, isUnitOf } from './pieces'
 import { isProcessedSo } from './processing'
@@ -11,6 +12,7 @@ import {
   contentOf,
   factsOfSpec,
   fitOfSpec,
+  volumeOf,
   isSaidWhole,
   piecesIn,
   strengthOf,
@@ -48,7 +50,7 @@ export function candidateOf(
     form: isUsedSo(said.uses, `${row.name} ${row.spec}`) ? explained.form : 'other',
     isLiteral: explained.isLiteral && said.isHeard !== true && unused.length === 0,
     goodsId: row.id,
-    same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form)].join('\n'),
+    same: [isHerb ? 'herb' : row.class, substance, form, sizeOf(row, form, isHerb)].join('\n'),
     spec: isCountable.every(Boolean) ? fitOfSpec(toldSpec, named) : 'no',
     unit: unit === '盒' && row.unit === '支' && !explained.saysForm ? 'impossible' : fit,
     isHerb,
@@ -67,11 +69,15 @@ function unusedNumbers({ spec, told, apart = [] }: SaidWords, named: SpecFacts):
   return fitOfSpec(told, named) === 'yes' && isSaidWhole(named, told) ? apart : []
 }
 
-/** Of a device all of its spec, of what has no form how much there is only fills the package. */
-function sizeOf(row: DescribedRow, form: string): string {
+/** Of a device all of its spec, of what has no form how much there is only fills the package, unless that holds doses. */
+function sizeOf(row: DescribedRow, form: string, isHerb: boolean): string {
+  if (isHerb) return kindOfHerb(row.spec)
   if (row.class.startsWith('device')) return row.spec
   const facts = factsOfSpec(row.spec)
-  if (form === '') return ''
+  const isDosed = facts.measures.some(
+    (one) => /iu$/u.test(one) || (/ul$/u.test(one) && facts.counts.length > 0),
+  )
+  if (form === '' && !isDosed) return ''
   return partwise.has(form) ? concentrationOf(facts) : strengthOf(facts)
 }
 
@@ -107,7 +113,7 @@ function isSingle({ single }: SaidWords, spec: string): boolean {
 function isOfPills({ pills }: SaidWords, spec: string, form: string): boolean {
   if (pills === undefined || form !== '丸') return true
   const isLarge = /(?<![\d.])(?:[3-9]|1[0-2])g\s*[*×]\s*\d+\s*丸/u.test(spec)
-  return isLarge === (pills === 'large')
+  return pills === (isLarge ? 'large' : 'small')
 }
 
 /**
@@ -122,6 +128,18 @@ function isOtherPiece(unit: string, row: DescribedRow): boolean {
   const told = [...normaliseSpec(row.spec).matchAll(/\d(?<own>[片粒丸枚贴支瓶袋包])/gu)]
   const counted = told.map(({ groups }) => groups?.['own'] ?? '')
   return counted.length > 0 ? !counted.some((own) => isOnePiece(unit, own)) : row.unit !== '盒'
+}
+
+/** 15 ml: nobody calls more 支. */
+const smallBottle = 15_000
+
+/** Tablets stand in bottles; drops and what is injected in what is called 支 or 瓶. */
+function isBottled(unit: string, row: DescribedRow): boolean {
+  const spec = normaliseSpec(row.spec)
+  if (unit === '支') return row.unit === '瓶' && volumeOf(factsOfSpec(row.spec)) <= smallBottle
+  if (unit !== '瓶') return false
+  if (row.unit === '支') return /\d(?:ml|g|单位)/u.test(spec) && !/[*×]\d/u.test(spec)
+  return row.unit === '盒' && /\d[片粒丸]/u.test(spec)
 }
 
 function isOnePiece(a: string, b: string): boolean {
@@ -139,6 +157,7 @@ function unitFit(unit: string, row: DescribedRow): UnitFit {
   if (isWeighed || unit === '台') return 'impossible'
   // 盒 is said of any package.
   if (unit === '盒') return 'loose'
+  if (isBottled(unit, row)) return 'other'
   if (isOtherPiece(unit, row)) return 'impossible'
   return countPieces('100000', unit, row).isOfOtherUnit === true ? 'other' : 'any'
 }

@@ -1,34 +1,35 @@
-import { readingsOf } from '#upstream/goods/catalogue/search/pinyin-readings'
-import { memoize } from '#upstream/kernel/memoize'
+import type { Explained } from './explain'
+import { partsOfName } from './name-parts'
+import { fitOfSpelling } from './spelling'
+import { restOf, type Explainable } from './told-besides'
 
-/** What a character of a name is written as: itself, its pinyin, its initial. */
-const writingsOf = memoize((sign: string): readonly string[] => {
-  const readings = readingsOf(sign).flatMap((one) => [one, one.replaceAll('v', 'u')])
-  const initials = readings.map((one) => one.slice(0, 1))
-  return [...new Set([sign, ...readings, ...initials])]
-}, 5_000)
-
-/**
- * How letters, among characters or not, spell a name by pinyin and initials (ganmao qingre kl,
- * 碘伏mianqian, cbpp膏): `mistaken` for all of it, `short` for a beginning of four and more.
- */
-export function fitOfSpelling(text: string, name: string): 'mistaken' | 'short' | undefined {
-  const signs = Array.from(name)
-  if (signs.length < 2) return undefined
-  let reached = new Set([0])
-  let isBeginning = false
-  for (const [at, sign] of signs.entries()) {
-    const next = new Set<number>()
-    for (const from of reached)
-      for (const writing of writingsOf(sign)) {
-        if (text.startsWith(writing, from)) next.add(from + writing.length)
-        else if (writing.startsWith(text.slice(from))) isBeginning = true
-      }
-    if (next.has(text.length)) {
-      if (at === signs.length - 1) return 'mistaken'
-      isBeginning = true
+/** By pinyin or initials: of the whole name, of it without its form, or of how one of them begins. */
+export function explainSpelled(
+  tokens: readonly string[],
+  goods: Explainable,
+  isOfMaker: (token: string) => boolean,
+): Explained | undefined {
+  const latin = tokens.filter((token) => /[a-z]{2}/u.test(token))
+  if (latin.length === 0) return undefined
+  const own = partsOfName(goods.name)
+  const names = [
+    { name: own.whole, saysForm: true },
+    { name: own.base + own.form, saysForm: true },
+    { name: own.substance, saysForm: false },
+    { name: own.base, saysForm: false },
+  ]
+  const alone = [...latin].sort((a, b) => b.length - a.length).map((token) => [token])
+  for (const spelled of [
+    ...(latin.length < tokens.length ? [tokens] : []),
+    latin,
+    ...alone.slice(latin.length === 1 ? 1 : 0),
+  ])
+    for (const { name, saysForm } of names) {
+      const fit = fitOfSpelling(spelled.join(''), name)
+      if (fit === undefined) continue
+      const others = tokens.filter((token) => !spelled.includes(token))
+      const rest = restOf(others, goods, isOfMaker)
+      return { name: fit, form: 'same', saysForm, isLiteral: false, ...rest }
     }
-    reached = next
-  }
-  return isBeginning && text.length >= 4 ? 'short' : undefined
+  return undefined
 }
