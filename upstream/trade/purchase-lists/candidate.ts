@@ -96,10 +96,13 @@ function isHerbal({ class: kind, unit }: DescribedRow): boolean {
   return kind === 'pieces' || isWeight(unit)
 }
 
-/** Whether a spec that tells what it counts counts what was said: 10片 are no 10支. */
+/** Whether a spec that tells what it counts counts what was said: 10片 are no 10支, but may be 10贴. */
 function isOfPieces({ pieces = [] }: SaidWords, spec: string): boolean {
   const known = piecesIn(spec)
-  return known.length === 0 || pieces.every((piece) => known.includes(piece))
+  return (
+    known.length === 0 ||
+    pieces.every((piece) => known.includes(piece) || (piece === 'solid' && known.includes('patch')))
+  )
 }
 
 /** 开塞露 单支 is no box of 20支. */
@@ -133,13 +136,13 @@ function isOtherPiece(unit: string, row: DescribedRow): boolean {
 /** 15 ml: nobody calls more 支. */
 const smallBottle = 15_000
 
-/** Tablets stand in bottles; drops and what is injected in what is called 支 or 瓶. */
+/** Tablets stand in bottles and bags; drops and what is injected in what is called 支 or 瓶. */
 function isBottled(unit: string, row: DescribedRow): boolean {
   const spec = normaliseSpec(row.spec)
   if (unit === '支') return row.unit === '瓶' && volumeOf(factsOfSpec(row.spec)) <= smallBottle
-  if (unit !== '瓶') return false
-  if (row.unit === '支') return /\d(?:ml|g|单位)/u.test(spec) && !/[*×]\d/u.test(spec)
-  return row.unit === '盒' && /\d[片粒丸]/u.test(spec)
+  if (unit === '瓶' && row.unit === '支')
+    return /\d(?:ml|g|单位)/u.test(spec) && !/[*×]\d/u.test(spec)
+  return /^[瓶袋包]$/u.test(unit) && row.unit === '盒' && /\d[片粒丸]/u.test(spec)
 }
 
 function isOnePiece(a: string, b: string): boolean {

@@ -93,7 +93,7 @@ function withoutSalts(substance: string): string {
 }
 
 /** What a product is for and how it is made says nothing of which one: 一次性使用医用口罩. */
-const plainFront = /^(?:一次性(?:使用)?|医用|无菌|灭菌|天然胶乳|橡胶|口服)+/u
+const plainFront = /^(?:一次性(?:使用)?|重组人?|医用|无菌|灭菌|天然胶乳|橡胶|口服)+/u
 
 /**
  * Whether a text is in a name and what is unsaid of it makes it another product: what stands in
@@ -124,7 +124,8 @@ export function isOfAnother(
   return own.form !== '' && [own.substance, own.base].some((name) => lacksMiddle(base, name))
 }
 
-const device = /[器仪计针管纸带布罩套帽机椅车签球贴]$/u
+/** Of devices and foods the end of the name tells the kind: 留置针, 蛋白粉. */
+const device = /[器仪计针管纸带布罩套帽机椅车签球贴头粉糖糕]$/u
 
 export function isDevice({ whole, form }: NameParts): boolean {
   return form === '' && device.test(whole)
@@ -142,7 +143,8 @@ function lacksMiddle(said: string, name: string): boolean {
   while (said[front] === name[front]) front += 1
   const behind = said.slice(front)
   if (front < 2 || behind.length < 2 || !name.endsWith(behind)) return false
-  return !/^[钠钾钙镁]$/u.test(name.slice(front, name.length - behind.length))
+  // α2b of 干扰素.
+  return !/^(?:[钠钾钙镁]|a\d[ab])$/u.test(name.slice(front, name.length - behind.length))
 }
 
 /** Coated and soft forms that are usually said without it, where there is no plain one. */

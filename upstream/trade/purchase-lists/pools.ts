@@ -152,6 +152,8 @@ const longestName = 16
 function otherWaysOf(open: Open, isNamed: boolean): OtherWay[] {
   const { said } = open
   const name = longest(said.tokens)
+  const spelled = said.tokens.filter((token) => token !== name && /^[a-z]{3,}$/u.test(token))
+  if (!isNamed && spelled.length > 0) return spelled.map((text) => ({ open, text, said }))
   if (name === undefined || name.length > longestName || !/^\p{Script=Han}{2}/u.test(name))
     return []
   const heard: SaidWords = { ...said, isHeard: true }

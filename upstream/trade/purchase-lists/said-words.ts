@@ -114,13 +114,13 @@ export function readSaidWords(words: string): SaidWords {
     .map((token) =>
       token
         .replace(
-          /^(?:装?的|[要有])?(?:(?:小|大)(?:瓶|盒|包|支|袋)装?)?(?:那?种|那个|装的?|的)?$/u,
+          /^(?:装?的|[要有])?(?:(?:小|大)(?:瓶|盒|包|支|袋|罐|桶)装?)?(?:那?种|那个|装的?|的)?$/u,
           '',
         )
         .replace(formInFront, '$<name>$<coat>$<form>')
         .replace(/^(?:[就只]?要|最好是?)(?=\p{L}{2})/u, '')
         .replace(/(?<=\p{Script=Han}{2})(?:那个?种?|这种|那款|装的?)$/u, '')
-        .replace(/(?<=\p{Script=Han}{2})[大小](?:瓶|盒|包|支|袋)装?的?$/u, '')
+        .replace(/(?<=\p{Script=Han}{2})[大小](?:瓶|盒|包|支|袋|罐|桶)装?的?$/u, '')
         .replace(/(?<=^\p{Script=Han})的$/u, '')
         .replace(/^装?的?(?=还|有没|的?$)|^的(?=\p{L}{2})/u, '')
         .replace(/(?<=\p{Script=Han}{2})(?:的|产的?|家的|那个|牌|也|都|要)$/u, ''),
@@ -187,6 +187,7 @@ function expand(words: string): string {
     .replace(/[×✕✖∗]/gu, '*')
     .replace(/(?<=\d)['’](?=s(?![a-z]))/gu, '')
     .replace(misreadBoxes, '')
+    .replace(/囗/gu, '口')
     .replace(/吸人用/gu, '吸入用')
     .replace(/(?<=\p{Script=Han}{2})(?:也?就是说?|又[叫名]|或者叫)(?=\p{Script=Han}{2})/gu, ' ')
     .replace(/(?<=\d)九(?![\p{Script=Han}])/gu, '丸')

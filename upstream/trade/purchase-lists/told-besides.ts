@@ -1,4 +1,5 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
+import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { reword } from '#upstream/goods/catalogue/search/synonyms'
 import { memoize } from '#upstream/kernel/memoize'
 import { isToldOfHerb } from './herb-aliases'
@@ -9,6 +10,8 @@ import { isSpelledIn } from './spelling'
 import { isTalkBeside } from './talk'
 
 export const normalised = memoize(normaliseName, 20_000)
+/** xian of 西安灞柳. */
+const spelledOf = memoize((text: string) => spell(text).join(''), 5_000)
 
 export interface Explainable {
   name: string
@@ -38,6 +41,7 @@ export function makerTest({ manufacturer, trade_name: trade, spec }: Explainable
     const plain = token.replace(companyWords, '')
     const short = plain.length >= 2 ? plain : token
     if (maker.includes(short) && Array.from(short).length >= 2) return true
+    if (token.length >= 4 && spelledOf(maker).includes(token)) return true
     if (size.includes(token) || (token.length >= 2 && trademark.includes(token))) return true
     if (!/^\p{Script=Han}{2,8}$/u.test(short)) return false
     return soundsWithin(maker, short) || looksWithin(maker, short)
@@ -79,7 +83,7 @@ export function restOf(
   const isSpelled = (word: string) => /[a-z]{2}|^p$/u.test(word) && isSpelledIn(word, whole)
   const isRepeated = (word: string) => isSpelled(word) || looksWithin(whole, word)
   // 外科 of 医用外科口罩.
-  const isInName = (word: string) => (isHerb || word.length >= 2) && whole.includes(word)
+  const isInName = (word: string) => whole.includes(word)
   const leftOut = others.filter((word) => !isInName(word))
   return {
     isAll: leftOut.every(
