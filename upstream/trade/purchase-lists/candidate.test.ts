@@ -26,6 +26,7 @@ describe('one drug of one strength', () => {
     ['红霉素眼膏', '2g:0.5%', '2.5g:0.5%'],
     ['妥布霉素滴眼液', '5ml:15mg', '8ml:24mg'],
     ['布洛芬混悬液', '100ml:2g', '30ml:0.6g'],
+    ['阿胶', '250g', '500g'],
   ])('%s of %s and %s: a package is not a dose', (name, one, other) => {
     expect(drugOf(name, one)).toBe(drugOf(name, other))
   })
@@ -39,6 +40,8 @@ describe('one drug of one strength', () => {
     ['盐酸氨溴索口服溶液', '10ml:60mg*10支', '100ml:0.6g'],
     ['麝香壮骨膏', '7cm*10cm*10贴', '8cm*13cm*10贴'],
     ['布洛芬片', '0.1g*24片', '0.2g*24片'],
+    ['灭菌注射用水', '2ml*10支', '5ml*5支'],
+    ['破伤风抗毒素', '1500IU', '750IU'],
   ])('%s of %s is not that of %s', (name, one, other) => {
     expect(drugOf(name, one)).not.toBe(drugOf(name, other))
   })
@@ -51,6 +54,20 @@ test.each([
 ])('%s of %s: %s', (words, spec, fit) => {
   const said = readSaidWords(words.replace('胃复安', '甲氧氯普胺'))
   expect(candidateOf(said, product('盐酸甲氧氯普胺', spec, '盒'), '')?.spec).toBe(fit)
+})
+
+test.each([
+  ['妥布霉素滴眼液 5ml:15mg 4.2', '5ml:15mg', 'yes', ['4.2']],
+  ['阿莫西林胶囊 0.25g*24粒 9.9', '0.25g*24粒', 'yes', ['9.9']],
+  ['阿莫西林胶囊 0.25g 50', '0.25g*24粒', 'no', []],
+  ['小柴胡颗粒 10g*10', '10g*6袋', 'no', []],
+])('%s of %s: %s, unused %s', (words, spec, fit, unused) => {
+  const said = readSaidWords(words)
+  const name = words.slice(0, words.indexOf(' '))
+  expect(candidateOf(said, product(name, spec, '盒'), '')).toMatchObject({
+    spec: fit,
+    leftOut: unused,
+  })
 })
 
 test.each([

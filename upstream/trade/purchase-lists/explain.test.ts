@@ -22,9 +22,15 @@ describe('a name', () => {
     ['布洛芬缓释', '布洛芬缓释胶囊', 'substance short'],
     ['布落芬缓释胶囊', '布洛芬缓释胶囊', 'mistaken same'],
     ['连花清溫胶襄', '连花清瘟胶囊', 'mistaken same'],
-    ['复丹滴丸', '复方丹参滴丸', 'short same'],
+    ['复丹滴丸', '复方丹参滴丸', 'whole same'],
+    ['jbpd 加巴喷丁', '加巴喷丁胶囊', 'substance same'],
+    ['布洛芬片 (薄膜衣)', '布洛芬片', 'whole same'],
     ['你家有没有蒙脱石散', '蒙脱石散', 'whole same'],
     ['lhqwjn', '连花清瘟胶囊', 'mistaken same'],
+    ['ganmao qingre kl', '感冒清热颗粒', 'mistaken same'],
+    ['碘伏mianqian', '碘伏棉签', 'mistaken same'],
+    ['双氯芬酸na hsjn', '双氯芬酸钠缓释胶囊', 'mistaken same'],
+    ['amxl分散', '阿莫西林分散片', 'short same'],
     ['硝苯地平缓释片', '硝苯地平缓释片（Ⅱ）', 'substance same'],
     ['缓释布洛芬胶囊', '布洛芬缓释胶囊', 'whole same'],
     ['布洛芬SR', '布洛芬缓释胶囊', 'substance short'],
@@ -49,6 +55,9 @@ describe('a name', () => {
 
   test.each([
     ['葡萄糖氯化钠', '氯化钠注射液'],
+    ['cbpp膏', '蜜炼川贝枇杷膏'],
+    ['amxl分散', '阿莫西林胶囊'],
+    ['jbpd 布洛芬片', '布洛芬片'],
     ['左氨氯地平片', '苯磺酸氨氯地平片'],
     ['辛伐他汀片', '普伐他汀钠片'],
     ['泼尼松龙片', '醋酸泼尼松片'],
@@ -100,7 +109,7 @@ describe('a name', () => {
     ['阿奇片', '阿奇霉素片', 'part'],
     ['泼尼松片', '醋酸泼尼松片', 'substance'],
     ['莫米松乳膏', '糠酸莫米松乳膏', 'substance'],
-    ['使用输液器', '一次性使用输液器', 'another'],
+    ['使用输液器', '一次性使用输液器', 'short'],
     ['输液器', '一次性使用输液器', 'part'],
   ])('%s of %s is %s', (words, name, fit) => {
     expect(fitOf(words, name)?.split(' ')[0]).toBe(fit)
@@ -114,6 +123,18 @@ describe('a name', () => {
   ])('%s says another form than %s', (words, name) => {
     expect(fitOf(words, name)).toMatch(/other$/u)
   })
+})
+
+test.each([
+  ['体温计电子的软头', '电子体温计', '软头', 'short'],
+  ['家用血压计上臂式', '上臂式电子血压计', '家用', 'short'],
+  ['留置针', '一次性使用静脉留置针', '24G Y型', 'part'],
+  ['蛋白粉', '乳清蛋白粉', '900g', 'part'],
+  ['血压计', '上臂式电子血压计', '家用', 'another'],
+  ['体温计水银的', '电子体温计', '软头', undefined],
+  ['采血针', '一次性使用静脉留置针', '24G Y型', undefined],
+])('%s of %s %s is %s', (words, name, spec, fit) => {
+  expect(fitOf(words, name, spec)?.split(' ')[0]).toBe(fit)
 })
 
 test.each([

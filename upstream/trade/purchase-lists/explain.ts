@@ -1,12 +1,21 @@
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
-import { reword } from '#upstream/goods/catalogue/search/synonyms'
-import { memoize } from '#upstream/kernel/memoize'
 import { isLeftOver } from './left-over'
-import { fitOfSpelling, isMistaken, isShortOf } from './look-alikes'
-import { fitOfForm, isOfAnother, partsOfName, type NameParts } from './name-parts'
+import { isMistaken, isShortOf } from './look-alikes'
+import { fitOfForm, isDevice, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
+import { explainSpelled } from './spelled'
 import { isTalkBeside } from './talk'
-import { isMark, isWritten, makerTest, normalised, type Explainable } from './told-besides'
+import {
+  isMark,
+  isMadeOf,
+  isWritten,
+  makerTest,
+  normalised,
+  restOf,
+  rewordingsOf,
+  type Explainable,
+  type Rest,
+} from './told-besides'
 
 /**
  * How a name fits a product, the best first. The first two say its substance, and no other one;
@@ -15,20 +24,14 @@ import { isMark, isWritten, makerTest, normalised, type Explainable } from './to
 export const nameFits = ['whole', 'substance', 'part', 'mistaken', 'short', 'another'] as const
 export type NameFit = (typeof nameFits)[number]
 
-export interface Explained {
+export interface Explained extends Rest {
   name: NameFit
   form: ReturnType<typeof fitOfForm>
   /** The form was said, or the product has none. */
   saysForm: boolean
   /** In the letters of the product, neither misheard nor by another name. */
   isLiteral: boolean
-  /** Every word is told by the product, by its name, maker, spec, or tells no product. */
-  isAll: boolean
-  /** The words that were left out for that: never sure. */
-  leftOut: readonly string[]
 }
-
-const rewordingsOf = memoize((text: string) => reword(text).map(({ name }) => name), 5_000)
 
 /**
  * How a product explains the words of a line, or undefined where it does not bear the name. Other
@@ -75,48 +78,6 @@ function withNumbers(
   })
 }
 
-/** By pinyin or initials: of the whole name, of it without its form, or of how one of them begins. */
-function explainSpelled(
-  tokens: readonly string[],
-  goods: Explainable,
-  isOfMaker: (token: string) => boolean,
-): Explained | undefined {
-  const latin = tokens.filter((token) => /^[a-z]{2,}$/u.test(token))
-  if (latin.length === 0) return undefined
-  const others = tokens.filter((token) => !latin.includes(token))
-  const own = partsOfName(goods.name)
-  const rest = restOf(others, goods, isOfMaker)
-  for (const { name, saysForm } of [
-    { name: own.whole, saysForm: true },
-    { name: own.base + own.form, saysForm: true },
-    { name: own.substance, saysForm: false },
-    { name: own.base, saysForm: false },
-  ]) {
-    const fit = fitOfSpelling(latin.join(''), name)
-    if (fit !== undefined) return { name: fit, form: 'same', saysForm, isLiteral: false, ...rest }
-  }
-  return undefined
-}
-
-/** The words besides the name: whether each is told by the product or tells none. */
-function restOf(
-  words: readonly string[],
-  { name }: Explainable,
-  isOfMaker: (token: string) => boolean,
-): Pick<Explained, 'isAll' | 'leftOut'> {
-  const others = words.filter((word) => !isOfMaker(word) && !isTalkBeside(word))
-  const { whole, base, form } = partsOfName(name)
-  // 布洛芬(芬必得).
-  const isSameDrug = (word: string) =>
-    rewordingsOf(word).some(
-      (other) => other.length >= 3 && (whole.includes(other) || other === base),
-    )
-  // 外科 of 医用外科口罩.
-  const isInName = (word: string) => form === '' && word.length >= 2 && whole.includes(word)
-  const leftOut = others.filter((word) => !isInName(word))
-  return { isAll: leftOut.every((word) => isSameDrug(word) || isLeftOver(word)), leftOut }
-}
-
 function isOfName(token: string, { name, manufacturer }: Explainable): boolean {
   const { whole, base, form } = partsOfName(name)
   if (whole.includes(token) || (form !== '' && token === form)) return true
@@ -145,7 +106,7 @@ function explainLiterally(
     const isCut = goods.isHerb && behind !== '' && normaliseName(goods.spec).includes(behind)
     const glued = [rest.before.split(' ').at(-1) ?? '', isCut ? '' : behind]
     const strange = glued.filter((chunk) => isGlued(chunk) && !isTalkBeside(chunk))
-    if (!strange.every(isLeftOver)) continue
+    if (!strange.every((chunk) => isLeftOver(chunk, true))) continue
     const isWhole = name === parts.whole || (name === trade && form === '')
     const ownForm = isWhole ? parts.form : form
     return {
@@ -204,6 +165,15 @@ function explainLoosely(
   goods: Explainable,
 ): Explained | undefined {
   const own = partsOfName(goods.name)
+  if (isDevice(own) && !goods.isHerb && isMadeOf(words.join(''), goods))
+    return {
+      name: 'short',
+      form: 'same',
+      saysForm: true,
+      isLiteral: false,
+      isAll: true,
+      leftOut: [],
+    }
   const choices = [words.join(''), ...(words.length > 1 ? words : [])]
   let another: Explained | undefined
   for (const [at, text] of choices.entries()) {
@@ -252,6 +222,7 @@ function looseFit(
   if (base.length >= 2 && isOfAnother(said, own, numbers)) return 'another'
   if (base.length >= 2 && own.whole.includes(base)) return 'part'
   if ([own.base, own.substance].some((name) => isMistaken(base, name))) return 'mistaken'
+  if (isMistaken(said.substance, own.substance)) return 'mistaken'
   const names = [own.whole, own.base + own.form, own.substance + own.form]
   if (names.some((name) => isMistaken(said.whole, name))) return 'mistaken'
   if (isShortOf(base, own.base) || isShortOf(said.whole, own.whole)) return 'short'

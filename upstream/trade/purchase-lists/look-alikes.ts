@@ -1,37 +1,41 @@
 import { foldSound, hasInOrder } from '#upstream/goods/catalogue/search/sound'
-import { spell, spellings } from '#upstream/goods/catalogue/search/pinyin-readings'
+import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { memoize } from '#upstream/kernel/memoize'
 import { forms } from './name-parts'
+import { isForeign, tellsApart } from './name-signs'
 
 /** Characters that are taken for one another in a photograph or by hand. */
 const alike =
-  '西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 苓令 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵 溴漠嗅 枸拘构 拘枸 噻嗤 啶绽 唑座 嘧密 哌呱 吡砒 胍瓜 苷甘 酯脂 醛荃 酮铜 醇淳 胺按 腺线 羟轻 烷烧 嗪秦 沙纱 坦担 噁恶 颠巅 芩苓岑 芎穹 茱朱 萸臾 蒡旁 藁蒿 莪我 苡以 茯获 菟兔 蛭至 僵疆 蝉禅 鳖蹩 阿呵 术木 芷止 柴紫 枸构 羌姜 荆刑 芎弓 胃骨 癣藓 疱泡 疣尤 痔峙 痢利 痘豆 疹珍 咽烟 喉候 鼻算 州卅洲 杭抗 汉汊 浦蒲 津律 渝榆 湾弯 泉皋 医匠 康廉 乐东 岭领 堂党 宝玉 仁仨 佛拂 安按 瑞端 神种 王玉 生主 盐监 苍仓 天夭 七匕 五互 白自 目日 旦且 石右 木本 少小 牛午 开井 元无 风凤 内肉 毛手 力刀 贝见 车东 龙尤'
+  '西酉 末未 己已巳 日曰 土士 人入八 干千于 午牛 大太犬 枇批 杷把 藿霍 芪氏 苯笨 酚粉 桔枯 茯伏 苓令 地池 沙砂 片斤 囊襄嚷 胶皎 颖颗 粒拉 液夜 溶熔 注住 射谢 滴摘 酸酶 钠纳 钾甲 钙丐 素索 霉毎梅 莫草 林木 柔揉 环坏 胞孢 芬粉 洛络 布市 罗岁 红江 黄寅 连莲蓮 蓝兰 板扳 根恨 清请情 感惑 冒昌 灵录 复夏 方万 丹舟 参叁 双又 肾臂 骨胃 健建 消削 炎淡 利刹 胆但 止正 咳孩 平乎 降隆 压庄 宁宇 安妥 神伸 补朴 心必 肝肚 膏育 贴帖 栓拴 丸九 散撒 喷啧 剂济 露路 糖塘 浆桨 茶荼 菌茵 溴漠嗅 枸拘构 拘枸 噻嗤 啶绽 唑座 嘧密 哌呱 吡砒 胍瓜 苷甘 酯脂 醛荃 酮铜 醇淳 胺按 腺线 羟轻 烷烧 嗪秦 沙纱 坦担 噁恶 颠巅 芩苓岑 芎穹 茱朱 萸臾 蒡旁 藁蒿 莪我 苡以 茯获 菟兔 蛭至 僵疆 蝉禅 鳖蹩 阿呵 术木 芷止 柴紫 枸构 羌姜 荆刑 芎弓 胃骨 癣藓 疱泡 疣尤 痔峙 痢利 痘豆 疹珍 咽烟 喉候 鼻算 州卅洲 杭抗 汉汊 浦蒲 津律 渝榆 湾弯 泉皋 医匠 康廉 乐东 岭领 堂党 宝玉 仁仨 佛拂 安按 瑞端 神种 王玉 生主 盐监 苍仓 天夭 七匕 五互 白自 目日 旦且 石右 口囗 去云 氨氦 贵责 膏青 醇酵 胃冒 堂室 身参 入八 肟肪 盒合 盒台 盒盆 星量 脾牌 洗冼 韦书 嗪秦 唑坐 噻塞 芎弓 胆担 藿蕾 芩苓 瘟温 栀桅 枳积 菟免 薏意 木本 少小 牛午 开井 元无 风凤 内肉 毛手 力刀 贝见 车东 龙尤'
     .split(' ')
     .map((group) => new Set(group))
 
-const soundsOf = memoize(
+/** The sounds of a text, without what is often confused. */
+export const soundsOf = memoize(
   (text: string) => spell(text).map((one) => foldSound(one).replace(/^n(?=[aeiou])/u, 'l')),
   20_000,
 )
 
 /**
  * Whether a text is the other one misheard or misread: every character sounds like its own, one of
- * three and more only nearly so, or looks like it. An ending or a syllable more is another drug:
+ * three and more only nearly so, or looks like it, or stands in no name at all. An ending or a syllable more is another drug:
  * 泼尼松 and 泼尼松龙, 辛伐他汀 and 普伐他汀.
  */
-export function isMistaken(said: string, name: string): boolean {
+export function isMistaken(said: string, name: string, mayBeForeign = true): boolean {
   const [own, other] = [Array.from(said), Array.from(name)]
   if (said === name || own.length !== other.length || own.length < 2) return said === name
   const [sounds, meant] = [soundsOf(said), soundsOf(name)]
   if (sounds.length !== meant.length) return false
-  let nearly = 0
+  let [nearly, strange] = [0, 0]
   for (const [at, sign] of own.entries()) {
     const wanted = other[at] ?? ''
     if (sign === wanted || sounds[at] === meant[at] || looksLike(sign, wanted)) continue
-    if (!isNearSound(sounds[at] ?? '', meant[at] ?? '')) return false
-    nearly += 1
+    if (isNearSound(sounds[at] ?? '', meant[at] ?? '')) nearly += 1
+    else if (mayBeForeign && isForeign(sign) && !tellsApart(name, at)) strange += 1
+    else return false
   }
-  return nearly === 0 || (nearly === 1 && own.length >= 3)
+  if (nearly + strange === 2) return nearly === 0 && own.length >= 6
+  return nearly + strange === 0 || (nearly + strange === 1 && own.length >= 3)
 }
 
 function looksLike(a: string, b: string): boolean {
@@ -96,7 +100,7 @@ export const withFormMended = memoize((token: string): string => {
   for (const form of longForms) {
     if (form.length <= (known?.length ?? 0)) return token
     const tail = token.slice(-form.length)
-    if (token.length < form.length + 2 || !isMistaken(tail, form)) continue
+    if (token.length < form.length + 2 || !isMistaken(tail, form, false)) continue
     // 克拉 of 阿莫克拉 is no 颗粒.
     if (!Array.from(form).some((sign, at) => sign === tail[at])) continue
     return token.slice(0, -form.length) + form
@@ -137,19 +141,4 @@ export function soundsWithin(whole: string, part: string): boolean {
 /** A name of three characters and more without some in between: 复丹滴丸 of 复方丹参滴丸. */
 export function isShortOf(said: string, name: string): boolean {
   return said.length >= 3 && said[0] === name[0] && hasInOrder(name, said)
-}
-
-const spellingsOf = memoize((text: string) => {
-  const { pinyin, initials } = spellings(text)
-  const joined = [...pinyin, ...initials].map((one) => one.join(''))
-  return new Set(joined)
-}, 5_000)
-
-/** Latin letters as pinyin or initials of a name: of all of it, or of a beginning of four and more. */
-export function fitOfSpelling(letters: string, name: string): 'mistaken' | 'short' | undefined {
-  if (Array.from(name).length < 2) return undefined
-  const known = spellingsOf(name)
-  if (known.has(letters) || known.has(letters.replaceAll('v', 'u'))) return 'mistaken'
-  if (letters.length < 4) return undefined
-  return [...known].some((one) => one.startsWith(letters)) ? 'short' : undefined
 }

@@ -29,13 +29,25 @@ const otherForms: readonly (readonly [said: string, form: string])[] = [
   ['粉针剂', '注射用'],
   ['针剂', '针'],
   ['粉针', '注射用'],
+  ['漱口水', '含漱液'],
+  ['漱口液', '含漱液'],
+  ['药膏', '软膏'],
+  ['鼻喷雾', '鼻喷雾剂'],
+  ['喷鼻剂', '鼻喷雾剂'],
+  ['气雾', '气雾剂'],
 ]
 /** The longest first. */
 export const forms =
-  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 茶 针 注射用 缓释 控释 肠溶 分散 咀嚼'
+  '缓释胶囊 肠溶胶囊 阴道软胶囊 软胶囊 胶囊 控释片 缓释片 肠溶片 分散片 咀嚼片 泡腾片 口颊片 阴道片 外用片 含片 片 口含滴丸 滴丸 胶丸 丸 干混悬剂 混悬滴剂 滴剂 颗粒 糖浆 口服混悬液 口服溶液 口服液 合剂 混悬液 注射液 滴眼液 眼用凝胶 眼膏 滴耳液 滴鼻液 鼻喷雾剂 吸入气雾剂 气雾剂 喷雾剂 喷剂 凝胶贴膏 凝胶 乳胶剂 乳膏 软膏 贴膏 巴布膏 膏 栓 散 酊 发用洗剂 洗剂 洗液 含漱液 搽剂 溶液 口服乳 浆 露 水 茶 针 注射用 缓释 控释 肠溶 分散 咀嚼'
     .split(' ')
     .sort((a, b) => b.length - a.length)
-const formAtEnd = new RegExp(`(?<form>${forms.join('|')})(?<rest>[a-z0-9]{0,4})$`, 'u')
+/** Needles are devices, and some waters goods by themselves: 留置针, 注射用水. */
+const notBehind: Readonly<Record<string, string>> = {
+  针: '(?<![置血液灸射刺穿合毫脉])',
+  水: '(?<![用盐糖馏海纯])',
+}
+const anyForm = forms.map((form) => `${notBehind[form] ?? ''}${form}`).join('|')
+const formAtEnd = new RegExp(`(?<form>${anyForm})(?<rest>[a-z0-9]{0,4})$`, 'u')
 const inFront = /^(?<form>注射用|吸入用|外用)/u
 
 const acids =
@@ -81,7 +93,7 @@ function withoutSalts(substance: string): string {
 }
 
 /** What a product is for and how it is made says nothing of which one: 一次性使用医用口罩. */
-const plainFront = /^(?:一次性(?:使用)?|医用|无菌|灭菌|天然胶乳|橡胶|口服)+/u
+const plainFront = /^(?:一次性(?:使用)?|重组人?|医用|无菌|灭菌|天然胶乳|橡胶|口服)+/u
 
 /**
  * Whether a text is in a name and what is unsaid of it makes it another product: what stands in
@@ -106,9 +118,23 @@ export function isOfAnother(
   ])
   if (known.some((name) => name.startsWith(base)))
     return said.form !== '' && base.length >= 3 && !known.includes(base)
+  if (isEndOfDevice(base, own)) return false
   if (own.whole.includes(base)) return true
   // 上臂血压计 is how devices are called.
   return own.form !== '' && [own.substance, own.base].some((name) => lacksMiddle(base, name))
+}
+
+/** Of devices and foods the end of the name tells the kind: 留置针, 蛋白粉. */
+const device = /[器仪计针管纸带布罩套帽机椅车签球贴头粉糖糕]$/u
+
+export function isDevice({ whole, form }: NameParts): boolean {
+  return form === '' && device.test(whole)
+}
+
+/** A device said by the end of its name, at least half of it: 留置针, 额温计. */
+function isEndOfDevice(said: string, own: NameParts): boolean {
+  const kind = own.whole.replace(plainFront, '')
+  return isDevice(own) && said.length >= 3 && kind.endsWith(said) && said.length * 2 >= kind.length
 }
 
 function lacksMiddle(said: string, name: string): boolean {
@@ -117,7 +143,8 @@ function lacksMiddle(said: string, name: string): boolean {
   while (said[front] === name[front]) front += 1
   const behind = said.slice(front)
   if (front < 2 || behind.length < 2 || !name.endsWith(behind)) return false
-  return !/^[钠钾钙镁]$/u.test(name.slice(front, name.length - behind.length))
+  // α2b of 干扰素.
+  return !/^(?:[钠钾钙镁]|a\d[ab])$/u.test(name.slice(front, name.length - behind.length))
 }
 
 /** Coated and soft forms that are usually said without it, where there is no plain one. */

@@ -3,6 +3,8 @@ import { searchEach } from '#upstream/goods/catalogue/search/search'
 import type { KnownMarks } from '#upstream/goods/catalogue/search/word-lookup'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { heardAs } from './heard-names'
+import { partsOfHerb } from './herb-aliases'
 import { isLeftOver } from './left-over'
 import { misreadingsOf } from './look-alikes'
 import { mostPooled, type Match } from './match-result'
@@ -10,6 +12,8 @@ import { partsOfName } from './name-parts'
 import { readCountAtEnd, readCountInFront, readFactorAtEnd, readWeight } from './other-readings'
 import { readSaidWords, type SaidWords } from './said-words'
 import type { ListedWish } from './sheet'
+import { longOf } from './short-names'
+import { isWeight } from './weights'
 
 export interface MatchedWish {
   wish: ListedWish
@@ -148,14 +152,30 @@ const longestName = 16
 function otherWaysOf(open: Open, isNamed: boolean): OtherWay[] {
   const { said } = open
   const name = longest(said.tokens)
+  const spelled = said.tokens.filter((token) => token !== name && /^[a-z]{3,}$/u.test(token))
+  if (!isNamed && spelled.length > 0) return spelled.map((text) => ({ open, text, said }))
   if (name === undefined || name.length > longestName || !/^\p{Script=Han}{2}/u.test(name))
     return []
   const heard: SaidWords = { ...said, isHeard: true }
+  const herb = isWeight(open.wish.unit) ? partsOfHerb(name) : undefined
+  if (herb !== undefined) {
+    const tokens = said.tokens.flatMap((token) => (token === name ? longOf(herb) : token))
+    return [{ open, text: tokens[said.tokens.indexOf(name)] ?? '', said: { ...heard, tokens } }]
+  }
   const { base } = partsOfName(name)
   const ways = base.length >= 2 && open.pool.length > 0 ? [{ open, text: base, said: heard }] : []
   if (isNamed) return ways
   const short = withoutLeftOver(name)
   if (short !== undefined) ways.push({ open, text: partsOfName(short).base, said: heard })
+  const known = heardAs(name)
+  if (known !== undefined) {
+    const tokens = longOf(said.tokens.map((token) => (token === name ? known : token)))
+    ways.push({
+      open,
+      text: partsOfName(longest(tokens) ?? known).base,
+      said: { ...heard, tokens },
+    })
+  }
   const misread = misreadingsOf(name).map((other) => {
     const tokens = said.tokens.map((token) => (token === name ? other : token))
     return { open, text: partsOfName(other).base, said: { ...heard, tokens } }
@@ -170,6 +190,6 @@ function withoutLeftOver(token: string): string | undefined {
       [token.slice(0, length), token.slice(length)],
       [token.slice(-length), token.slice(0, -length)],
     ])
-      if (isLeftOver(word ?? '')) return rest
+      if (isLeftOver(word ?? '', true)) return rest
   return undefined
 }

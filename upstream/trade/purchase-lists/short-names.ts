@@ -1,5 +1,7 @@
 import { memoize } from '#upstream/kernel/memoize'
+import { spell } from '#upstream/goods/catalogue/search/pinyin-readings'
 import { tradeNames } from '#upstream/goods/catalogue/search/trade-names'
+import { herbAliases } from './herb-aliases'
 import { partsOfName } from './name-parts'
 
 /** Doctors' short names. In capitals or small letters, by themselves. */
@@ -61,78 +63,78 @@ const cephalosporins: Readonly<Record<string, string>> = {
   六: '头孢拉定',
 }
 
-/** Words that are no part of the name they stand for, and kinds of herbs with the herb. */
-const longNames: ReadonlyMap<string, string> = new Map(
-  `盐水 氯化钠注射液
+/** Words that are no part of the name they stand for. */
+const longNames: ReadonlyMap<string, string> = new Map([
+  ...herbAliases,
+  ...`盐水 氯化钠注射液
 糖水 葡萄糖注射液
-地米 地塞米松
-法夏 法半夏
-硝甘 硝酸甘油
-复丹 复方丹参
 糖盐水 葡萄糖氯化钠注射液
 糖盐 葡萄糖氯化钠注射液
-甲强龙 甲泼尼龙
-林格 乳酸钠林格注射液
-林格液 乳酸钠林格注射液
-枸杞 枸杞子
-松贝 川贝母 松贝
-青贝 川贝母 青贝
-炉贝 川贝母 炉贝
-川贝 川贝母
-浙贝 浙贝母
-贡菊 菊花 贡菊
-杭菊 菊花 杭菊
-杭白菊 菊花 杭菊
-亳菊 菊花 亳菊
-滁菊 菊花 滁菊
-怀菊 菊花 怀菊
-青翘 连翘 青翘
-老翘 连翘 老翘
-北柴胡 柴胡 北柴胡
-南柴胡 柴胡 南柴胡
-云苓 茯苓
-杭芍 白芍
-川军 大黄
-锦纹 大黄
-生军 大黄
-国老 甘草
-元胡 延胡索
-玄胡 延胡索
-二花 金银花
-银花 金银花
-公英 蒲公英
-寸冬 麦冬
-麦门冬 麦冬
-天门冬 天冬
-五味 五味子
-杭萸肉 山茱萸
-萸肉 山茱萸
-怀山 山药
-淮山药 山药
-土元 土鳖虫
-虫草 冬虫夏草
-灵脂 五灵脂
-白芥 白芥子
-白扁豆 扁豆
-川楝 川楝子
-女贞 女贞子
-菟丝 菟丝子
-车前 车前子
-枣仁 酸枣仁
-柏仁 柏子仁
-桃奴 桃仁
-粉葛 葛根 粉葛
-红枣 大枣
-红参 人参 红参
-生晒参 人参 生晒参
-白晒参 人参 白晒参`
+统货 统
+选货 选`
     .split('\n')
-    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+    .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const),
+])
+/** What doctors and counters call a drug, of any form or of the one behind it. */
+const shortNames = `地米 地塞米松
+硝甘 硝酸甘油
+复丹 复方丹参
+甲强龙 甲泼尼龙
+哌他 哌拉西林钠他唑巴坦钠
+哌拉他唑 哌拉西林钠他唑巴坦钠
+头孢哌酮舒巴坦 头孢哌酮钠舒巴坦钠
+林格 乳酸钠林格 注射液
+林格液 乳酸钠林格 注射液
+林格氏液 乳酸钠林格 注射液
+乳林 乳酸钠林格 注射液
+左氧 左氧氟沙星
+异丙肾 异丙肾上腺素 注射液
+西地兰 去乙酰毛花苷 注射液
+丙球 人免疫球蛋白
+白蛋白 人血白蛋白
+破抗 破伤风抗毒素
+得宝松 复方倍他米松 注射液
+开博 卡托普利 片
+安博 厄贝沙坦 片
+蒲地蓝 蒲地蓝消炎
+豉翘 小儿豉翘清热 颗粒
+柴桂 小儿柴桂退热 颗粒
+藿香水 藿香正气水
+六味 六味地黄 丸
+安宫 安宫牛黄 丸
+补中 补中益气 丸
+十全 十全大补 丸
+杞菊 杞菊地黄 丸
+知柏 知柏地黄 丸
+麦味 麦味地黄 丸
+肾气 金匮肾气 丸
+肾气丸 金匮肾气丸
+烧伤膏 湿润烧伤膏
+补液盐 口服补液盐 散
+口服补液盐 口服补液盐 散
+额温枪 红外额温计
+耳温枪 红外耳温计
+排卵试纸 促黄体生成素检测试纸
+早早孕试纸 人绒毛膜促性腺激素检测试纸
+北京降压0号 复方利血平氨苯蝶啶 片
+氧气机 制氧机
+氧气管 鼻氧管
+雾化面罩 雾化器`
+  .split('\n')
+  .map((line) => line.split(' '))
+const generics = new Map(
+  [...tradeNames, ...shortNames].map(([said = '', generic = '', form = '']) => [
+    said,
+    { generic, form },
+  ]),
 )
-const generics = new Map(tradeNames.map(([said, generic, form]) => [said, { generic, form }]))
-const longestTrade = Math.max(...tradeNames.map(([said]) => said.length))
+/** Trade names and short ones. */
+export const saidNames = [...generics.keys(), ...longNames.keys()]
+const longestTrade = Math.max(...[...generics.keys()].map(({ length }) => length))
 const formBehind =
-  /^(?:软膏|乳膏|眼膏|凝胶|混悬液|混悬滴剂|滴剂|口服溶液|缓释|控释|肠溶|分散|咀嚼)?(?:片|胶囊|颗粒|软胶囊|注射液|针)?$/u
+  /^(?:软膏|乳膏|眼膏|凝胶|混悬液|混悬滴剂|滴剂|口服溶液|缓释|控释|肠溶|分散|咀嚼)?(?:片|胶囊|颗粒|软胶囊|注射液|针|丸|滴丸|口服液|糖浆|栓|散|膏|药膏)?$/u
+/** Said of what is rubbed in, whatever the label calls it: 扶他林软膏. */
+const rubbed = /^(?:软膏|乳膏|凝胶|药?膏)$/u
 
 /** The words with doctors' short names in those of a label. Of words in small letters. */
 export function withLongNames(words: string): string {
@@ -180,12 +182,26 @@ export function isExact(word: string): boolean {
   return long === undefined || long.split(' ').includes(word)
 }
 
-const genericOf = memoize((word: string): string | undefined => {
+/** By their pinyin: yishanfu is 易善复. */
+const byPinyin = new Map(
+  [...generics.keys()]
+    .filter((name) => name.length >= 2)
+    .map((name) => [spell(name).join(''), name]),
+)
+const shortestPinyin = 5
+
+const genericOf = memoize((said: string): string | undefined => {
+  const isSpelled = said.length >= shortestPinyin && /^[a-z]+$/u.test(said)
+  const word = isSpelled ? (byPinyin.get(said) ?? said) : said
   for (let length = Math.min(longestTrade, word.length); length >= 2; length--) {
     const named = generics.get(word.slice(0, length))
     const rest = word.slice(length)
     if (named !== undefined && formBehind.test(rest))
-      return named.generic + (rest === '' ? named.form : rest)
+      return named.generic + (rest === '' || isOfForm(rest, named.form) ? named.form : rest)
   }
   return undefined
 }, 5_000)
+
+function isOfForm(said: string, form: string): boolean {
+  return rubbed.test(said) && /膏|凝胶|乳胶剂/u.test(form)
+}

@@ -14,12 +14,12 @@ export interface SpecFacts {
 }
 
 const measureUnits =
-  'mg|g|kg|ug|μg|mcg|ml|ul|l|cm|mm|毫克|克|微克|毫升|升|万单位|万iu|万u|万|iu|单位|wu|u'
+  'mg|g|kg|ug|μg|mcg|ml|ul|l|cm|mm|毫克|克|微克|毫升|升|毫米|厘米|万单位|万iu|万u|万|iu|单位|wu|u'
 const countUnits =
-  '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个(?!月|星期|礼拜|人)|条|根|块|副|卷|s|t'
+  '片|粒|支|袋|包|丸|瓶|盒|板|贴|枚|揿|吸|喷|滴|只|个(?!月|星期|礼拜|人)|条|根|块|副|卷|罐|s|t|p'
 /** A number with its unit as specs have them, in a normalised text. */
 export const specPart = new RegExp(
-  `(?:(?<![\\d.a-z])|(?<=\\d(?:mg|g|ml|ug|μg|iu|kg|mcg)))(?<number>\\d+(?:\\.\\d+)?)(?:(?<percent>%)|(?<measure>${measureUnits})(?![a-z])|(?<count>${countUnits})(?![a-z]))?`,
+  `(?:(?<![\\d.a-z])|(?<=\\d(?:mg|g|ml|ug|μg|iu|kg|mcg|cm|mm)))(?<number>\\d+(?:\\.\\d+)?)(?:(?<percent>%)|(?<measure>${measureUnits})(?![a-z])|(?<count>${countUnits})(?![a-z]))?`,
   'gu',
 )
 
@@ -64,6 +64,7 @@ export const piecesIn = memoize((spec: string): PieceKind[] => {
 }, 20_000)
 
 function plainUnit(unit: string): string {
+  if (unit === '毫米' || unit === '厘米') return unit === '毫米' ? 'mm' : 'cm'
   if (unit === '万') return '万单位'
   return unit === '微克' || unit === 'μg' ? 'ug' : unit
 }
@@ -75,7 +76,9 @@ function plainUnit(unit: string): string {
 export function fitOfSpec(said: SpecFacts, spec: SpecFacts): 'yes' | 'open' | 'no' {
   if (!said.measures.every((one) => hasMeasure(spec, one))) return 'no'
   if (!isSubset(said.counts, spec)) return 'no'
-  if (!said.bare.every((one) => hasNumber(spec, one))) return 'no'
+  // The weight of 10g*10 is said: its 10 is another number.
+  const unsaid = spec.measures.filter((one) => !said.measures.includes(one))
+  if (!said.bare.every((one) => hasNumber({ ...spec, measures: unsaid }, one))) return 'no'
   const percents = said.percents.map((one) => fitOfPercent(one, spec))
   if (percents.includes('no')) return 'no'
   return percents.includes('open') ? 'open' : 'yes'
@@ -167,10 +170,22 @@ export function concentrationOf(facts: SpecFacts): string {
   return `${(part / all).toPrecision(4)} ${String(volumes.length)} ${strengthOf({ ...facts, measures: [] })}`
 }
 
+/** Whether a spec was said in full, with its units: what else is a number of a line is none of it. */
+export function isSaidWhole(spec: SpecFacts, said: SpecFacts): boolean {
+  const counts = spec.counts.filter((one) => one !== 1)
+  const isTold = spec.measures.length + counts.length > 0
+  return isTold && fitOfSpec(spec, said) === 'yes' && productOf(said.counts) === productOf(counts)
+}
+
 /** How much is in a package: pieces, else the larger of its measures. */
 export function contentOf({ measures, counts }: SpecFacts): number {
   if (counts.length > 0) return productOf(counts)
   return Math.max(0, ...measures.map((one) => parted(one).amount))
+}
+
+/** In μl. Infinity where none is told. */
+export function volumeOf({ measures }: SpecFacts): number {
+  return amountsOf(measures, 'ul')[0] ?? Infinity
 }
 
 export function saysStrength({ measures, percents, bare }: SpecFacts): boolean {

@@ -83,6 +83,7 @@ function remainingOf(candidates: readonly Candidate[]): Candidate[] {
   // 3支 does not tell drops from tablets.
   if (!true_.some(({ isHerb }) => isHerb) && hasUnsaidForms(told)) return []
   return [
+    ({ leftOut }: Candidate) => leftOut.length === 0,
     ({ form }: Candidate) => form === 'same',
     ({ spec }: Candidate) => spec === 'yes',
     ({ unit }: Candidate) => unit !== 'other',

@@ -31,15 +31,17 @@ const uses: readonly Use[] = [
   },
   { said: /(?:点|滴)眼睛?(?:用)?的(?:那种)?/gu, fits: /眼/u },
   { said: /(?:打针|静脉|输液?|打)(?:用)?的(?:那种)?/gu, fits: /注射|针|输液/u },
+  { said: /喷鼻子?(?:用)?的?|鼻子[喷用]的/gu, fits: /鼻/u },
+  { said: /静[滴点注脉](?:用|的)*(?=$|\s)|肌注/gu, fits: /注射|针|输液/u },
   { said: /洗头(?:发)?(?:用)?的(?:那种)?/gu, fits: /洗/u },
   { said: /笔芯(?:的|装)?/gu, fits: /^(?!.*预填充)/su },
 ]
 
 const forms: readonly (readonly [said: RegExp, form: string])[] = [
-  [/雾化(?:吸入)?用?的?(?=\p{Script=Han}{2})/gu, '吸入用'],
+  [/雾化(?![器机面仪])(?:吸入)?用?的?(?=\p{Script=Han}{2})/gu, '吸入用'],
   [new RegExp(`${child}?(?:可以)?(?:嚼着?吃?|咬着?吃?)的${kind}`, 'gu'), ' 咀嚼 '],
   [/(?<=\s|^)(?:冻干)?粉针剂?(?=\s|的|$)/gu, ' 注射用 '],
-  [/(?<=\s|^)水针剂?(?=\s|的|$)/gu, ' 注射液 '],
+  [/(?<=\s|^|\d(?:ml|g|mg))小?水针剂?(?=\s|的|$)/gu, ' 注射液 '],
 ]
 
 /** The maker or the device that goods are for: 要跟某某那个仪器配的. */
@@ -66,7 +68,7 @@ const saidAlone = new RegExp(
 )
 
 /** Most words have none of this, and reading it takes time. */
-const cues = /[的用喝吃服嚼咬针雾配随管哪斤两芯大小]|千克/u
+const cues = /[的用喝吃服嚼咬针雾配随管哪斤两芯大小鼻]|千克|静|肌/u
 
 /** 大支的, 小包装. */
 const sized = /(?<size>[大小])(?:支|瓶|盒|包装?|袋|罐)装?(?:的|那种)*(?=$|[\s,，])/u
