@@ -24,6 +24,8 @@ export interface ReadLine {
   quantity: string
   /** The unit as typed. '' for none. */
   unit: string
+  /** Of a row: product number, barcode, approval number that stand beside the words. */
+  codes?: readonly string[]
   why?: string
 }
 
@@ -54,13 +56,11 @@ const ofSpec = new RegExp(
   `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
   'iu',
 )
-/** 盒 12 阿莫西林胶囊, 5*急支糖浆: a form filled in from the left. */
+/** 5*急支糖浆, 数量 5 急支糖浆: a form filled in from the left. */
 const inFront = new RegExp(
-  String.raw`^(?:(?<before>盒|瓶|袋|支|包|件|箱)\s+(?<amount>\d{1,4})\s+|(?<times>\d{1,4})\s*[x×*]\s*|[x×*]\s*(?<factor>\d{1,4})\s+|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
+  String.raw`^(?:(?<times>\d{1,4})\s*[x×*]\s*|[x×*]\s*(?<factor>\d{1,4})\s+|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
   'u',
 )
-const unitBefore =
-  /(?<=\s)(?<unit>盒|瓶|袋|支|包|件|箱|桶|罐|筒|台|副|个|卷|条|套)\s+(?<amount>\d{1,4})(?=\s+\p{L}{2})/gu
 // A price and an urgency mark do not describe the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
@@ -108,12 +108,12 @@ type Said = Omit<ReadLine, 'typed'>
 /** A number before the name, where none stands behind it. */
 function readInFront(text: string): Said | undefined {
   const found = inFront.exec(text)
-  const { before: unit = '', amount: counted, times, factor, number } = found?.groups ?? {}
-  const quantity = counted ?? times ?? factor ?? number
+  const { times, factor, number } = found?.groups ?? {}
+  const quantity = times ?? factor ?? number
   if (found === null || quantity === undefined) return undefined
   const words = text.slice(found[0].length).trim()
   const { all } = findMentions(words)
-  return all.length > 0 ? undefined : { words, quantity, unit }
+  return all.length > 0 ? undefined : { words, quantity, unit: '' }
 }
 
 function readMentioned(text: string): Said {
@@ -121,7 +121,7 @@ function readMentioned(text: string): Said {
   const all = withoutContent(text, found)
   const [only] = all
   if (isOpen || all.length > 1) return { ...nothing(text, all), why: whyOpen(text, all) }
-  if (only === undefined) return readAtEnd(text) ?? readUnitBefore(text) ?? nothing(text)
+  if (only === undefined) return readAtEnd(text) ?? nothing(text)
   const words = wordsAround(text, only)
   if (words === '') return nothing(text)
   if (areNamesOnBothSides(text, only)) return { ...nothing(text, all), why: severalWhy }
@@ -143,17 +143,6 @@ function withoutContent(text: string, all: readonly Mention[]): readonly Mention
   const isJoined = /^[2-9]|^1\d/u.test(text.slice(content.start))
   const isBeside = text.slice(content.end, packages.start).trim() === ''
   return isContent && isJoined && isBeside ? [packages] : all
-}
-
-/** 盒 8 among the columns of a row, with no number on either side of it. */
-function readUnitBefore(text: string): Said | undefined {
-  const [only, ...more] = text.matchAll(unitBefore)
-  const { unit = '', amount: quantity = '' } = only?.groups ?? {}
-  if (only === undefined || more.length > 0) return undefined
-  const before = text.slice(0, only.index).trim()
-  if (/(?:^|\s)\d+$/u.test(before) || !/\p{L}{2}/u.test(before)) return undefined
-  const words = `${before} ${text.slice(only.index + only[0].length).trim()}`
-  return { words, quantity, unit }
 }
 
 function readAtEnd(text: string): Said | undefined {

@@ -153,10 +153,11 @@ export function readWishText(text: string): ListedWish[] {
 function toWishes(read: readonly ReadLine[]): ListedWish[] {
   return read
     .filter(({ typed }) => isWritten(typed))
-    .map(({ typed, words, quantity, unit }) => ({
+    .map(({ typed, words, quantity, unit, codes: [code = '', ...others] = [] }) => ({
       typed: cut(typed),
       words: cut(words),
-      code: '',
+      code: code.slice(0, longestCode),
+      ...(others.length > 0 && { otherCodes: others.map((one) => one.slice(0, longestCode)) }),
       quantity: quantity.slice(0, longestTypedQuantity),
       unit,
     }))

@@ -1,4 +1,5 @@
 import { coverBy } from './covered'
+import { isOfPaper } from './paper-lines'
 
 /**
  * What people write around goods, as whole phrases: each pattern has to match all of one, so that a
@@ -125,9 +126,6 @@ const between =
 const goodsLike =
   /片|胶囊|颗粒|丸|散|液|糖浆|膏|栓|注射|针|口罩|纱布|棉|管|仪|计|贴|药(?![房店师])|[\d一二两三四五六七八九十半几]\s*(?:mg|g|ml|kg|个|盒|瓶|支|袋|件|箱|包|条|板|公?斤|桶|罐|种|样)/iu
 const clock = /^\p{Script=Han}{1,6}\s+\d{1,2}:\d{2}$/u
-const headings =
-  /^(?:(?:序号|编码|编号|货号|名称|药品名称|品名|通用名|商品名|规格|单位|厂家|生产厂家|生产企业|产地|数量|单价|价格|金额|备注|批号|效期|剂型|库存|条码|批准文号)[\s,，|\t]*){2,}$/u
-
 function isBetweenPeople(text: string): boolean {
   return !goodsLike.test(text) && new Set(text.match(between) ?? []).size >= 2
 }
@@ -145,7 +143,7 @@ export function isTalk(line: string): boolean {
   // Signs alone may be a slip of what was pasted.
   if (text === '') return /[\p{L}\p{Extended_Pictographic}]/u.test(line)
   if (text.length > 80) return false
-  if (isPhrase(text) || clock.test(text) || headings.test(text)) return true
+  if (isPhrase(text) || clock.test(text) || isOfPaper(text)) return true
   if (signed.test(text)) return true
   if (isBetweenPeople(text)) return true
   const phrases = text.split(breaks).filter((part) => part !== '' && !breaks.test(part))
