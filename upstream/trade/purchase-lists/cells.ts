@@ -1,6 +1,7 @@
 import { findMentions, isOfPackages } from './mentions'
 import { isClassCell, withoutLedger } from './ledger'
 import { readLine, readLines, type ReadLine } from './read-line'
+import { withoutSlips } from './slips'
 import { isNumber, isOuterUnit, partCodes, readRow, type Row } from './row'
 
 const whyOpen = '这一行有几个数字，请填写数量'
@@ -33,7 +34,8 @@ export function readTypedLine(line: string): ReadLine[] {
     const isTold = row.quantity !== '' && !/(?:^|\s)\d{1,5}(?:\s|$)/u.test(row.words)
     if (isTold || (cells.some(isOuterUnit) && sign.test(','))) return [row]
   }
-  return readCoded(text) ?? readLines(line)
+  const read = readCoded(text) ?? readLines(withoutSlips(line))
+  return read.length === 1 ? read.map((one) => ({ ...one, typed: line.trim() })) : read
 }
 
 export function whyNoNumber(typed: string): string | undefined {

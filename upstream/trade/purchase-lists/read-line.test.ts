@@ -223,3 +223,24 @@ test.each([
 ])('%s: the number is read whole or not at all', (line, quantity) => {
   expect(readLine(line).quantity).toBe(quantity)
 })
+
+test.each([
+  ['癃清片六瓶一盒的来四盒', '癃清片六瓶装', '4', '盒'],
+  ['癃清片3瓶一盒的先给我留10盒', '癃清片3瓶装', '10', '盒'],
+  ['癃清片10ml10支 1件30盒装', '癃清片10ml10支', '1', '件'],
+  ['癃清片十五盒就零点一五的那个', '癃清片 就零点一五的', '15', '盒'],
+  ['癃清片二十克的拿六只吧', '癃清片二十克', '6', '只'],
+  ['癃清片软头的那个五支', '癃清片软头的', '5', '支'],
+  ['再捎2罐蛋白粉', '蛋白粉', '2', '罐'],
+  ['癃清片12片 15盒 上次郑州那个厂的就行', '癃清片12片 郑州', '15', '盒'],
+])('as it is said: %s', (line, words, quantity, unit) => {
+  expect(read(line)).toEqual([words, quantity, unit])
+})
+
+test.each([
+  ['癃清片 24粒 1盒', '1'],
+  ['癃清片24粒1盒', '1'],
+  ['癃清片一条根膏', ''],
+])('%s has the number %s', (line, quantity) => {
+  expect(read(line)[1]).toBe(quantity)
+})

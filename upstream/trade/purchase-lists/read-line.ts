@@ -14,6 +14,7 @@ import {
 } from './mentions'
 import { mendDigits } from './misread-digits'
 import { areNamesOnBothSides, partBare, partJoined, partSeveral } from './several'
+import { withUnitsSpelled } from './spelled-units'
 import { withoutTalk } from './talk'
 
 export interface ReadLine {
@@ -32,7 +33,7 @@ export interface ReadLine {
 /** Units that specs use too (10g*20袋): they mark a quantity only at the end and detached. */
 const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
-  String.raw`(?:^|[\s,、;]|(?<=\p{L}的|装)|(?<=\p{L}[的]?)(?:也?要|来|拿|订|各|补|进|给|留|配|发|加|大概|大约|差不多)[个上]?)[x×*]?\s*${amount}\s*${looseUnit}${end}`,
+  String.raw`(?:^|[\s,、;]|(?<=\p{L}的|装|[那这][个种款])|(?<=\p{L}[的]?)(?:也?要|来|拿|捎|弄|订|各|补|进|给|留|配|发|加|大概|大约|差不多)[个上]?)[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
 )
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20, 头孢丙烯分散片(齐鲁)5
@@ -50,7 +51,7 @@ const hanAtEnd = new RegExp(
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
 const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
 const orderWord =
-  /[\s:,，、;]*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?|那?就)?(?:也|还|都|再|先|就|各)?(?:(?:帮|给)我|给)?(?:数量|要|订|来|各|需|共|拿|给|留|配|发|补|加|备|带)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
+  /[\s:,，、;]*(?:[那这][个种款]的?)?(?:一共|总共)?(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?|那?就)?(?:也|还|都|再|先|就|各)?(?:(?:帮|给)我|给)?(?:数量|要|订|来|各|需|共|拿|给|留|配|发|补|加|备|带|捎|弄|整|搞)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
 /** The 装的 of 一百片装的. */
 const ofSpec = new RegExp(
   `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
@@ -65,6 +66,16 @@ const inFront = new RegExp(
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
 
+/** 六瓶一盒的, 3瓶一盒来十盒: a spec. */
+const packed = new RegExp(
+  `(?<=[\\d${hanNumerals}])(?<content>[片粒袋支瓶丸贴板枚])[一每1](?:盒|瓶|包|袋|罐|板)(?:[的装]+|(?=先?[来给要拿]|[\\d${hanNumerals}]))`,
+  'gu',
+)
+/** 上次郑州那个厂的, 青岛那家的: the maker alone. */
+const ofMaker =
+  /(?<=^|[的\s,，])(?:上次|上回|还是|就?要)*(?<maker>\p{Script=Han}{2,4}?)(?:[那这]个?)?(?:厂家?|药厂|家)(?:出|产|生产)?的(?:就行|就好|那个|那种)*/gu
+/** 1件30盒装: what a case holds. */
+const ofCase = /(?<=\d\s*[件箱])\s*\(?\d{1,3}(?:盒|瓶|袋|包)装\)?/gu
 const bracketedAside = /\((?:急|急用|急需|加急|尽快|谢谢)!*\)/gu
 
 /** Words between quantities that are no part of a name: 10盒送1盒, 10盒 x 2. */
@@ -96,7 +107,11 @@ function withNumberOf(typed: string): string {
 }
 
 function plain(typed: string): string {
-  const full = partSlashes(mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')))
+  const written = mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+  const full = partSlashes(withUnitsSpelled(written))
+    .replace(packed, '$<content>装 ')
+    .replace(ofCase, '')
+    .replace(ofMaker, ' $<maker> ')
   // 3) alone is no line numbering.
   const text = withoutTalk(withoutLedger(full.replace(numbering, '').trim())) || full.trim()
   const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
