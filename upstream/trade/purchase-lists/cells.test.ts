@@ -90,3 +90,11 @@ test('a number among the words is one only beside a spec', () => {
   expect(read('癃清片', '5', '0.6g*24片', '桂岭春')).toEqual([['癃清片 0.6g*24片 桂岭春', '5', '']])
   expect(read('阿司匹林肠溶片', '100', '桂岭春')).toEqual([['阿司匹林肠溶片 100 桂岭春', '', '']])
 })
+
+test('a row ends with prices and remarks, a CSV with thousands', () => {
+  expect(read('100123', ...said, '20', '5.60', '112.00', '急')).toEqual([[words, '20', '']])
+  expect(readTypedLine('"癃清片","24片","盒","1,000","5.60","5,600.00"')).toMatchObject([
+    { words: '癃清片 24片', quantity: '1000' },
+  ])
+  expect(read('黄芪', '统片', 'kg', '2.5', '48', '120')).toEqual([['黄芪 统片', '2.5', 'kg']])
+})

@@ -1,6 +1,7 @@
 import { findMentions, isOfPackages } from './mentions'
 import { isClassCell, withoutLedger } from './ledger'
-import { readLine, readLines, type ReadLine } from './read-line'
+import { readLine, type ReadLine } from './read-line'
+import { readLines } from './read-lines'
 import { withoutSlips } from './slips'
 import { isNumber, isOuterUnit, partCodes, readRow, type Row } from './row'
 
@@ -26,7 +27,10 @@ export function readTypedLine(line: string): ReadLine[] {
   const barred = line.trim().split(line.includes('\t') ? '\t' : /[|｜¦]/u)
   if (barred.length > 1) return [readCells(barred)]
   // Quotes of a CSV.
-  const text = line.replace(/^"|"$|(?<=,)"|"(?=,)/gu, '').trim()
+  const text = line
+    .replace(/(?<="\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,\d{3})*(?:\.\d+)?")/gu, '')
+    .replace(/^"|"$|(?<=,)"|"(?=,)/gu, '')
+    .trim()
   for (const { sign, isRow } of partings) {
     const cells = text.split(sign).map(plain)
     if (cells.length < 3 || !isRow(cells)) continue

@@ -70,15 +70,14 @@ export function readCountInFront(
   return { words: words.slice(found[0].length).trim(), quantity, unit }
 }
 
-const factorAtEnd = /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*$/iu
+const factorAtEnd =
+  /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*(?<unit>[瓶袋包支桶罐])?\s*$/iu
 
-/** 20 of 100ml×20, where no product has such a spec. */
+/** 20 of 100ml×20 and 500ml*20瓶, where no product has such a spec. */
 export function readFactorAtEnd(
   words: string,
 ): { words: string; quantity: string; unit: string } | undefined {
   const found = factorAtEnd.exec(words)
-  const { amount: quantity = '' } = found?.groups ?? {}
-  return found === null
-    ? undefined
-    : { words: words.slice(0, found.index).trim(), quantity, unit: '' }
+  const { amount: quantity = '', unit = '' } = found?.groups ?? {}
+  return found === null ? undefined : { words: words.slice(0, found.index).trim(), quantity, unit }
 }

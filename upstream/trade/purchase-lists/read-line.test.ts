@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readHanNumber } from './han-number'
-import { readLine, readLines } from './read-line'
+import { readLine } from './read-line'
+import { readLines } from './read-lines'
 
 const read = (line: string) => {
   const { words, quantity, unit } = readLine(line)
@@ -243,4 +244,36 @@ test.each([
   ['癃清片一条根膏', ''],
 ])('%s has the number %s', (line, quantity) => {
   expect(read(line)[1]).toBe(quantity)
+})
+
+test('words between two wishes part them where each has its number', () => {
+  const wishesOf = (line: string) =>
+    readLines(line).map(({ words, quantity }) => `${words} ${quantity}`)
+  expect(wishesOf('癃清片5盒 另外花红片10盒')).toEqual(['癃清片 5', '花红片 10'])
+  expect(wishesOf('癃清片来三十瓶然后再来二十瓶花红片')).toEqual(['癃清片 30', '花红片 20'])
+  expect(wishesOf('癃清片5盒 还有货吗')).toHaveLength(1)
+})
+
+test('several wishes of a line, each with its number', () => {
+  const wishesOf = (line: string) =>
+    readLines(line).map(({ words, quantity, unit }) => `${words} ${quantity}${unit}`)
+  expect(wishesOf('癃清片/花红片/甘草片各10盒')).toHaveLength(3)
+  expect(wishesOf('癃清片20、花红片10')).toEqual(['癃清片 20', '花红片 10'])
+  expect(wishesOf('红霉素眼膏二十支红霉素软膏三十支')).toEqual([
+    '红霉素眼膏 20支',
+    '红霉素软膏 30支',
+  ])
+  expect(wishesOf('丹参2kg，红花500g')).toEqual(['丹参 2kg', '红花500g '])
+  expect(wishesOf('二甲双胍片 0.25g，100片 桂岭春 10瓶')).toHaveLength(1)
+  expect(wishesOf('氯化钠注射液 250ml 三件 5%葡萄糖 250ml 两件')).toHaveLength(2)
+  expect(wishesOf('癃清片 20 盒 / 花红片 10 盒')).toEqual(['癃清片 20盒', '花红片 10盒'])
+})
+
+test.each([
+  ['癃清片→20盒', '癃清片', '20'],
+  ['癃清片 24片 [20盒]', '癃清片 24片', '20'],
+  ['四、癃清片 24片 5盒', '癃清片 24片', '5'],
+  ['癃清片 20+2盒', '癃清片 20+2盒', ''],
+])('signs around a number: %s', (line, words, quantity) => {
+  expect(read(line).slice(0, 2)).toEqual([words, quantity])
 })

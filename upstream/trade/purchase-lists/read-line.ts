@@ -13,7 +13,7 @@ import {
   type Mention,
 } from './mentions'
 import { mendDigits } from './misread-digits'
-import { areNamesOnBothSides, partBare, partJoined, partSeveral } from './several'
+import { areNamesOnBothSides } from './several'
 import { withUnitsSpelled } from './spelled-units'
 import { withoutTalk } from './talk'
 
@@ -49,9 +49,9 @@ const hanAtEnd = new RegExp(
 )
 
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
-const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
+const numbering = /^(?:\(\d{1,3}\)|[一二三四五六七八九十]{1,3}、|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
 const orderWord =
-  /[\s:,，、;]*(?:[那这][个种款]的?)?(?:一共|总共)?(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?|那?就)?(?:也|还|都|再|先|就|各)?(?:(?:帮|给)我|给)?(?:数量|要|订|来|各|需|共|拿|给|留|配|发|补|加|备|带|捎|弄|整|搞)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
+  /[\s:,，、;]*(?:[那这][个种款]的?)?(?:的话|一共|总共)*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?)?(?:那?就|也|还|都|再|先|各|帮我|给我|给)*(?:数量|要|订|来|需|共|拿|留|配|发|补|加|备|带|捎|弄|整|搞|改成|改为|换成)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
 /** The 装的 of 一百片装的. */
 const ofSpec = new RegExp(
   `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
@@ -68,7 +68,7 @@ const aside =
 
 /** 六瓶一盒的, 3瓶一盒来十盒: a spec. */
 const packed = new RegExp(
-  `(?<=[\\d${hanNumerals}])(?<content>[片粒袋支瓶丸贴板枚])[一每1](?:盒|瓶|包|袋|罐|板)(?:[的装]+|(?=先?[来给要拿]|[\\d${hanNumerals}]))`,
+  `(?<=[\\d${hanNumerals}])(?<content>[片粒袋支瓶丸贴板枚包])[一每1](?:盒|瓶|包|袋|罐|板)(?:[的装]+|(?=先?[来给要拿]|[\\d${hanNumerals}]))`,
   'gu',
 )
 /** 上次郑州那个厂的, 青岛那家的: the maker alone. */
@@ -82,7 +82,7 @@ const bracketedAside = /\((?:急|急用|急需|加急|尽快|谢谢)!*\)/gu
 const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
 
 /** No real line is longer, and searching numbers in one would take too long. */
-const longestLine = 600
+export const longestLine = 600
 
 const openWhy = '数量有几种读法，请填写'
 const severalWhy = '这一行像有几种商品，请分行'
@@ -91,7 +91,7 @@ const severalWhy = '这一行像有几种商品，请分行'
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
   if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
-  const text = plain(withNumberOf(typed))
+  const text = plainLine(withNumberOf(typed))
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
   const led = readInFront(text) ?? readImpossible(text)
@@ -106,8 +106,14 @@ function withNumberOf(typed: string): string {
   return gtin === undefined ? typed : gtin.replace(/^0/, '') + rest
 }
 
-function plain(typed: string): string {
-  const written = mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, ''))
+/** The line without talk, prices and numbering, its digits mended. */
+export function plainLine(typed: string): string {
+  const written = mendDigits(
+    typed
+      .replace(/^\s*[①-⑳]/u, '')
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, ''),
+  )
   const full = partSlashes(withUnitsSpelled(written))
     .replace(packed, '$<content>装 ')
     .replace(ofCase, '')
@@ -196,56 +202,6 @@ function whyOpen(text: string, all: readonly Mention[]): string {
   return between.some((words) => /\p{L}{2}/u.test(words.replace(joins, ' '))) ? severalWhy : openWhy
 }
 
-/**
- * Reads a list as people write it: one wish per line, or several with a number each. Without
- * separators they are split only where each part reads as a product name.
- */
-export function readLines(text: string): ReadLine[] {
-  return text
-    .split(/\r\n|[\n\r]/)
-    .flatMap(partEach)
-    .flatMap((line) => {
-      const parts = line
-        .replace(/^\s*\d{1,3}、/u, '')
-        .split(/[、，,;；。]/u)
-        .filter((part) => part.trim() !== '')
-      const read = parts.flatMap((part) => partsOf(part).map(readLine))
-      const isEachWhole = read.every(
-        ({ words, quantity }) => quantity !== '' && /\p{L}{2}/u.test(words),
-      )
-      if (read.length > 1 && isEachWhole) return read
-      return [readLine(line)]
-    })
-    .filter(({ typed }) => isWritten(typed))
-}
-
-const each = new RegExp(
-  String.raw`^(?<names>\p{Script=Han}{2,12}(?:[、，,\s和]+\p{Script=Han}{2,12})+)\s*各\s*(?:要|来)?\s*(?<amount>(?:\d{1,4}(?:\.\d)?|[${hanNumerals}半]{1,3})\s*\p{L}{1,2})\s*$`,
-  'u',
-)
-
-/** 陈皮、山药各1kg: each of them that much. */
-function partEach(line: string): string[] {
-  const { names, amount: much = '' } = each.exec(line.trim())?.groups ?? {}
-  return names === undefined
-    ? [line]
-    : names.split(/[、，,\s和]+/u).map((name) => `${name} ${much}`)
-}
-
-/** Reports whether a line has any content, even punctuation alone: such a line must not vanish. */
-export function isWritten(line: string): boolean {
-  return /[^\s\p{Cf}\p{Cc}]/u.test(line)
-}
-
-function partsOf(text: string): string[] {
-  const line = text.trim()
-  return (line.length > longestLine ? undefined : partAny(plain(line))) ?? [text]
-}
-
-function partAny(line: string): string[] | undefined {
-  return partSeveral(line) ?? partBare(line) ?? partJoined(line)
-}
-
 /** The text without its quantity, and without 要 or 数量 before it. */
 function wordsAround(
   text: string,
@@ -267,9 +223,13 @@ function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*(?!1\\D)\\d+\\s*${unit}`, 'iu').test(words)
 }
 
+/** Signs that lead to a number: 癃清片……5盒, 癃清片→5盒. Never those between numbers. */
+const leaders =
+  /(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)|(?<=[\p{L})]\s*)(?:→|➡|=|\+|>)+\s*(?=\d{1,5}\s*\p{Script=Han}?$)/gu
+
 /** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, also _ and -, and for leaders. */
 function partSlashes(text: string): string {
-  const line = text.replace(/(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)/gu, ' ')
+  const line = text.replace(leaders, ' ')
   for (const sign of ['/', '_', '-']) {
     const cells = line.split(sign)
     const isCounted = /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')

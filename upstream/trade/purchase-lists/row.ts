@@ -91,8 +91,8 @@ function readBeside(cells: readonly string[], at: number): Row {
   const unit = (cells[at] ?? '').toLowerCase()
   const quantity = quantityAmong(before, behind, weight.test(unit))
   const rest = cells.slice(last + 1)
-  // Behind a maker are prices, taxes and remarks; before the block numbers belong to name and spec.
-  const kept = first > 0 ? rest.filter((cell) => /\p{L}/u.test(cell) && !isTalk(cell)) : rest
+  // Before the block numbers belong to name and spec.
+  const kept = first > 0 ? withoutRemarks(rest) : rest
   const named = [...cells.slice(0, first), ...kept]
   if (first === last) return readAmong(named, unit)
   const words = named.join(' ')
@@ -126,8 +126,8 @@ function quantityAmong(
   const factors = factorsOf(all)
   const told = onlyCount(factors ?? all)
   const [beside] = factors === undefined ? near : near.filter((one) => factors.includes(one))
-  if (factors !== undefined) return told ?? clean(beside)
   // A weight may have a fraction as a price has.
+  if (factors !== undefined) return isWeighed ? beside : (told ?? clean(beside))
   if (told !== undefined && (!isWeighed || told === beside)) return told
   if (all.length === 1) return isWeighed ? beside : undefined
   const isInvoice =
@@ -174,25 +174,33 @@ function readCounted(cells: readonly string[]): Row | undefined {
   return { words: words.join(' '), quantity: only.quantity, unit: only.unit, isOpen: false }
 }
 
-/** Without a unit: the numbers at the end of the row. */
+/** Without a unit: the last numbers of the row. */
 function readBehind(cells: readonly string[]): Row | undefined {
-  const first = cells.findLastIndex((cell) => !isNumber(cell)) + 1
-  const numbers = cells.slice(first)
-  if (numbers.length === 0) {
+  const last = cells.findLastIndex(isNumber) + 1
+  const first = cells.slice(0, last).findLastIndex((cell) => !isNumber(cell)) + 1
+  const numbers = cells.slice(first, last)
+  const behind = withoutRemarks(cells.slice(last))
+  if (numbers.length === 0) return undefined
+  if (behind.length > 0) {
     const row = readAmong(cells, '')
     return row.quantity === '' ? undefined : row
   }
   const factors = factorsOf(numbers)
   const quantity = onlyCount(factors ?? numbers)
+  const named = cells.slice(0, first)
+  if (quantity === undefined)
+    return { words: named.join(' '), quantity: '', unit: '', isOpen: numbers.length > 1 }
   // 0.25 of 阿莫西林|0.25|20 is a strength.
   const isSpec = (one: string) => factors === undefined && one !== quantity && !price.test(one)
-  const words = [...cells.slice(0, first), ...numbers.filter(isSpec)].join(' ')
-  if (quantity === undefined)
-    return {
-      words: cells.slice(0, first).join(' '),
-      quantity: '',
-      unit: '',
-      isOpen: numbers.length > 1,
-    }
-  return { words, quantity, unit: '', isOpen: false }
+  return {
+    words: [...named, ...numbers.filter(isSpec)].join(' '),
+    quantity,
+    unit: '',
+    isOpen: false,
+  }
+}
+
+/** Prices, taxes and remarks behind the numbers of a row tell no product. */
+function withoutRemarks(cells: readonly string[]): string[] {
+  return cells.filter((cell) => /\p{L}/u.test(cell) && cell !== '急' && !isTalk(cell))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLines } from './read-line'
+import { readLines } from './read-lines'
 import { isTalk, isTalkBeside, withoutTalk } from './talk'
 
 test.each([
