@@ -26,7 +26,7 @@ const asides = [
   String.raw`${apart}\d+(?:\.\d+)?\s*(?:元|块钱?)(?:\s*[/每一]\s*\p{Script=Han})?${after}`,
   // 24.8/盒; 24/盒 is a spec.
   String.raw`${apart}[1-9]\d*\.\d+\s*/\s*(?:${packs})${after}`,
-  String.raw`${apart}(?:生产)?(?:批号|效期至?|有效期至?|失效期|生产日期|到期日?期?)\s*[:：>≥=]*\s*[a-z]{0,3}\d[\w./年月日-]*`,
+  String.raw`${apart}(?:生产)?(?:批号|效期至?|有效期至?|失效期|生产日期|到期日?期?)\s*[:：>≥=]*\s*[a-z]{0,3}\d[\w./年月日-]*(?:个月)?(?:以上)?`,
   String.raw`(?<=\s)${dated}${after}`,
   String.raw`${apart}(?:现?库存|结存|可用库存|上限|下限)(?:数量?|量)?\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:${packs})?${after}`,
   String.raw`${apart}(?:序号|(?:商品|药品|货品)?(?:编码|编号)|货号)\s*[:：]\s*[a-z\d-]+`,

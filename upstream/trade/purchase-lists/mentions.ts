@@ -38,7 +38,7 @@ const mentioned = new RegExp(
   'giu',
 )
 /** 10盒/件, 3件套 and 10盒装 are no quantities. */
-const goesOn = /^(?:[套装式型]|\s*[/:](?!\s+\p{Script=Han}{2})|[a-z%])/iu
+const goesOn = /^(?:[套装式型]|\s*[/:](?!\s*(?![每件盒箱瓶])\p{Script=Han}{2})|[a-z%])/iu
 const isJoined = /^\s*(?:[*×~+-]|x\s*\d|[送赠或到至]\s*\d)|^\d/iu
 const isRange = /\d\s*(?:盒|件|箱)?\s*[-~至到/]\s*\d+\s*(?:盒|件|箱)/u
 const standsApart = /^(?:\s|[。.!;；,，、)]|$)/u

@@ -266,6 +266,9 @@ test('several wishes of a line, each with its number', () => {
   expect(wishesOf('丹参2kg，红花500g')).toEqual(['丹参 2kg', '红花500g '])
   expect(wishesOf('二甲双胍片 0.25g，100片 桂岭春 10瓶')).toHaveLength(1)
   expect(wishesOf('氯化钠注射液 250ml 三件 5%葡萄糖 250ml 两件')).toHaveLength(2)
+  expect(wishesOf('芬必得 10盒 赠送 5盒')).toHaveLength(1)
+  expect(wishesOf('①癃清片 20盒②花红片 10盒')).toHaveLength(2)
+  expect(wishesOf('癃清片20盒/花红片10盒')).toHaveLength(2)
   expect(wishesOf('癃清片 20 盒 / 花红片 10 盒')).toEqual(['癃清片 20盒', '花红片 10盒'])
 })
 
@@ -273,6 +276,11 @@ test.each([
   ['癃清片→20盒', '癃清片', '20'],
   ['癃清片 24片 [20盒]', '癃清片 24片', '20'],
   ['四、癃清片 24片 5盒', '癃清片 24片', '5'],
+  ['癃清片 24片/20盒', '癃清片 24片', '20'],
+  ['癃清片 24片/盒 20', '癃清片 24片/盒', '20'],
+  ['No.3 癃清片 5盒', '癃清片', '5'],
+  ['癃清片 20盒（上次的批号不行）', '癃清片', '20'],
+  ['癃清片（无糖）20盒', '癃清片(无糖)', '20'],
   ['癃清片 20+2盒', '癃清片 20+2盒', ''],
 ])('signs around a number: %s', (line, words, quantity) => {
   expect(read(line).slice(0, 2)).toEqual([words, quantity])

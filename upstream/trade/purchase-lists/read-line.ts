@@ -49,9 +49,10 @@ const hanAtEnd = new RegExp(
 )
 
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
-const numbering = /^(?:\(\d{1,3}\)|[一二三四五六七八九十]{1,3}、|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
+const numbering =
+  /^(?:\[\d{1,3}\]|(?:no\.?|序号?)\s?\d{1,3}(?=\s)|\(\d{1,3}\)|[一二三四五六七八九十]{1,3}、|\d{1,3}(?:[、)]|\.(?!\d)))\s*/iu
 const orderWord =
-  /[\s:,，、;]*(?:[那这][个种款]的?)?(?:的话|一共|总共)*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?)?(?:那?就|也|还|都|再|先|各|帮我|给我|给)*(?:数量|要|订|来|需|共|拿|留|配|发|补|加|备|带|捎|弄|整|搞|改成|改为|换成)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
+  /[\s:,，、;啊]*(?:[那这][个种款]的?)?(?:的话|一共|总共)*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?)?(?:那?就|也|还|都|再|先|各|帮我|给我|给)*(?:数量|要|订|来|需|共|拿|留|配|发|补|加|备|带|捎|弄|整|搞|改成|改为|换成)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
 /** The 装的 of 一百片装的. */
 const ofSpec = new RegExp(
   `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
@@ -225,7 +226,7 @@ function isInSpec(words: string, unit: string): boolean {
 
 /** Signs that lead to a number: 癃清片……5盒, 癃清片→5盒. Never those between numbers. */
 const leaders =
-  /(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)|(?<=[\p{L})]\s*)(?:→|➡|=|\+|>)+\s*(?=\d{1,5}\s*\p{Script=Han}?$)/gu
+  /(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)|(?<=[\p{L})]\s*)(?:→|➡|=|\+|>)+\s*(?=\d{1,5}\s*\p{Script=Han}?$)|(?<=\d[粒片袋支丸贴枚])\s*\/\s*(?=\d{1,5}\s*[盒件箱]$)/gu
 
 /** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, also _ and -, and for leaders. */
 function partSlashes(text: string): string {
@@ -234,7 +235,7 @@ function partSlashes(text: string): string {
     const cells = line.split(sign)
     const isCounted = /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')
     // 2-3盒 is a range.
-    const isNamed = sign === '/' || /\p{L}$/u.test(cells.at(-2) ?? '')
+    const isNamed = sign === '/' || /\p{L}\s*$/u.test(cells.at(-2) ?? '')
     if (cells.length >= 3 && isCounted && isNamed) return cells.join(' ')
   }
   return line

@@ -8,7 +8,7 @@ const herbInGrams = /^\s*\p{Script=Han}{2,6}\s?[1-9]\d{1,3}\s*[g克]\s*$/iu
 const joinedNumber = /^\s*(?<name>\p{Script=Han}{2,12})(?<amount>\d{1,4})\s*$/u
 /** Signs between wishes, and words where a number stands before: 5盒 另外阿卡波糖10盒. */
 const nextWish =
-  /[、，,;；。]|(?<=[盒瓶件箱袋支包个])[\s嗯]*(?:另外|还有|然后)(?:那个|再?[来要加拿])?/u
+  /[、，,;；。]|(?<=[盒瓶件箱袋支包个])[\s嗯]*(?:(?:另外|还有|然后)(?:那个|再?[来要加拿])?|再[来要加拿]|\/\s*(?=\p{Script=Han}{3}))|(?=[②-⑳])/u
 
 /**
  * Reads a list as people write it: one wish per line, or several with a number each. Without

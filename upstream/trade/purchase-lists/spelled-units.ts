@@ -29,7 +29,7 @@ const spelled = new RegExp(
 
 /** Units in pinyin behind numbers, 12he, 2 ping, 20h at the end, in characters. */
 export function withUnitsSpelled(text: string): string {
-  return text.replace(spelled, (...said) => unitOf[unitIn(said)] ?? String(said[0]))
+  return text.replace(spelled, (...said) => unitOf[unitIn(said)] ?? said[0])
 }
 
 function unitIn(said: readonly unknown[]): string {

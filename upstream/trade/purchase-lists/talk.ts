@@ -147,7 +147,9 @@ export function isTalk(line: string): boolean {
 }
 
 const before =
-  /^(?:(?:(?:老板娘?|美女|帅哥|师傅|亲)(?=来|要|给|帮|拿)|[加来拿要]一[个种](?=\s*\p{Script=Han}{2})|(?:昨天|前天|上次|这次|上回|这回|刚才?|早上|上午|中午|下午|晚上)(?:(?:说|订|要|问)(?:过|好)?的)?(?:那个|那种|的)?|[看查问](?:一?下|看)|那个|那种|就是|嗯+|额|呃|对了|还有|另外|然后|帮(?:我|忙)(?:再?(?:加|配|带|拿|留)[一上]?[个些点]?(?=\p{Script=Han}{3}))|还要|再配|帮我|给我|我要|我想要|麻烦|帮忙|再[加来拿要给][一上]?[个点些](?=\p{Script=Han}{2})|再(?=来|要|拿|给)|再(?:加|捎|补|配|弄)[个点上]?(?=\p{Script=Han}{2})|有(?=\p{Script=Han}{2,}[吗没不](?:[\s,，]|$))|治\p{Script=Han}{1,5}的(?=\p{Script=Han}{2}))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
+  /^(?:(?:(?:老板娘?|美女|帅哥|师傅|亲)(?=来|要|给|帮|拿)|[加来拿要]一[个种](?=\s*\p{Script=Han}{2})|(?:昨天|前天|上次|这次|上回|这回|刚才?|早上|上午|中午|下午|晚上)(?:(?:说|订|要|问)(?:过|好)?的)?(?:那个|那种|的)?|[看查问记](?:一?下|看)|那个(?:什么)?|那种|就是|嗯+|额|呃|对了|还有|另外|然后|帮(?:我|忙)(?:再?(?:加|配|带|拿|留)[一上]?[个些点]?(?=\p{Script=Han}{3}))|还要|再配|帮我|给我|我要|我想要|麻烦|帮忙|再[加来拿要给][一上]?[个点些](?=\p{Script=Han}{2})|再(?=来|要|拿|给)|再(?:加|捎|补|配|弄)[个点上]?(?=\p{Script=Han}{2})|有(?=\p{Script=Han}{2,}[吗没不](?:[\s,，]|$))|治\p{Script=Han}{1,5}的(?=\p{Script=Han}{2}))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
+/** (要冰袋) */
+const bracketed = /[(（]([^()（）]{2,20})[)）]/gu
 const particleAtEnd = /(?<=\p{L}{2})[哈啊呀哦呢嘛哟吗]+$/u
 const behindNumber =
   /(?<=[\d一二两三四五六七八九十百半]\s*(?:盒|瓶|件|箱|袋|支|包|kg|公斤|斤|个|板|条|桶|罐|台|只|副|套|卷|把|根|付|提|筒))\s*(?:急用?|急需|加急|等通知|谢谢|左右|吧|哈|哦|啊|就行|就好|就够了?|够了?|好了|行了|可以了?|呗|先|呢|的量|!+)+$/u
@@ -157,7 +159,10 @@ const behindNumber =
  * inside a phrase stay, but for those that ask and those behind a number.
  */
 export function withoutTalk(line: string): string {
-  const parts = line.replace(emoji, ' ').split(breaks)
+  const parts = line
+    .replace(emoji, ' ')
+    .replace(bracketed, (found, said: string) => (isBetweenPeople(said) ? ' ' : found))
+    .split(breaks)
   const kept = parts.filter((part, at) => {
     const isBreak = at % 2 === 1
     if (isBreak) return true
