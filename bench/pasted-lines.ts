@@ -10,6 +10,7 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { readWishText } from '#upstream/trade/purchase-lists/sheet'
+import { withUnitsSpelled } from '#upstream/trade/purchase-lists/spelled-units'
 import { judgeList, type JudgedWish } from '#upstream/trade/purchase-lists/judge-list'
 import { table } from './report'
 
@@ -130,7 +131,8 @@ function show(line: Line, row: JudgedWish | undefined, problems: readonly string
 }
 
 function sameUnit(read: string, said: string): boolean {
-  return read === '' || said === '' || read === said.toLowerCase()
+  const meant = withUnitsSpelled(`1${said}`).slice(1)
+  return read === '' || said === '' || read === meant.toLowerCase()
 }
 
 function zero(): Counts {

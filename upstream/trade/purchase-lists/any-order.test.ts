@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draws } from '#tests/property-runs'
-import { readLine, readLines } from './read-line'
+import { readLine } from './read-line'
+import { readLines } from './read-lines'
 
 const names = ['布洛芬片', '盐酸小檗碱片', '头孢克肟颗粒', '连花清瘟胶囊', '板蓝根颗粒', '三七片']
 const specs = ['0.2g*24片', '24片', '100ml', '0.25*24', '10ml*6支', '50mg*8袋/盒', '0.2g×12片×2板']

@@ -26,9 +26,9 @@ const asides = [
   String.raw`${apart}\d+(?:\.\d+)?\s*(?:元|块钱?)(?:\s*[/每一]\s*\p{Script=Han})?${after}`,
   // 24.8/盒; 24/盒 is a spec.
   String.raw`${apart}[1-9]\d*\.\d+\s*/\s*(?:${packs})${after}`,
-  String.raw`${apart}(?:生产)?(?:批号|效期|有效期至?|失效期|生产日期|到期日?期?)\s*[:：]?\s*[a-z]{0,3}\d[\w./年月日-]*`,
+  String.raw`${apart}(?:生产)?(?:批号|效期至?|有效期至?|失效期|生产日期|到期日?期?)\s*[:：>≥=]*\s*[a-z]{0,3}\d[\w./年月日-]*(?:个月)?(?:以上)?`,
   String.raw`(?<=\s)${dated}${after}`,
-  String.raw`${apart}(?:现?库存|结存|可用库存)(?:数量?|量)?\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:${packs})?${after}`,
+  String.raw`${apart}(?:现?库存|结存|可用库存|上限|下限)(?:数量?|量)?\s*[:：]?\s*\d+(?:\.\d+)?\s*(?:${packs})?${after}`,
   String.raw`${apart}(?:序号|(?:商品|药品|货品)?(?:编码|编号)|货号)\s*[:：]\s*[a-z\d-]+`,
   String.raw`[(\[【](?:国家)?(?:医保)?[甲乙丙]类?[)\]】]`,
   String.raw`${apart}(?:(?:国家)?医保(?:[甲乙丙]类?)?|[甲乙丙]类|非?基药|非?处方药?|otc|rx|自费|集采|国产)${after}`,
@@ -36,7 +36,7 @@ const asides = [
 
 /** The name of a part of a product before it: what follows is kept. */
 const partLabel =
-  /(?<=^|[\s,，;；|])(?:药品名称|商品名称|产品名称|药品|药名|通用名称?|商品名|品名|名称|品种|规格|生产厂家|生产企业|厂家|厂商|产地)\s*[:：]\s*/giu
+  /(?<=^|[\s,，;；|])(?:药品名称|商品名称|产品名称|药品|商品|药名|通用名称?|商品名|品名|名称|品种|规格|生产厂家|生产企业|厂家|厂商|产地)\s*[:：]\s*/giu
 const unitLabel = new RegExp(
   String.raw`(?<=^|[\s,，;；|])(?:计量|包装|采购)?单位\s*[:：]\s*(?<unit>${packs}|kg|公斤)(?=$|[\s,，;；|])`,
   'iu',
@@ -67,7 +67,10 @@ const bracketedLabel = new RegExp(
   String.raw`[【\[]\s*(?<label>品名|名称|药品名称|商品名称|规格|厂家|生产厂家|数量|单位|单价|金额|批号|效期|编码|编号)\s*[】\]]\s*[:：]?`,
   'gu',
 )
-const bracketedNumber = new RegExp(String.raw`^[【\[]\s*(\d{1,4}\s*(?:${packs}))\s*[】\]]\s*`, 'u')
+const bracketedNumber = new RegExp(
+  String.raw`^[【\[]\s*(?<first>\d{1,4}\s*(?:${packs}))\s*[】\]]\s*|\s*[【\[]\s*(?<last>\d{1,4}\s*(?:${packs}))\s*[】\]]$`,
+  'u',
+)
 /** 0.6g*24片 5盒 18.5: behind a spec and a number of packages stands a price. */
 const priceAtEnd = /\s[1-9]\d*\.\d{1,2}\s*$/u
 const spec = /\d(?:mg|g|ml|μg|iu|片|粒|丸|袋|支)\s/iu
@@ -97,7 +100,8 @@ export function withoutLedger(line: string): string {
   if (line.length > longestRow || !mayBeOfPaper.test(line)) return line
   const labelled = withColons(line)
     .replace(bracketedLabel, ' $<label>:')
-    .replace(bracketedNumber, '$1 ')
+    .replace(bracketedNumber, '$<first> $<last>')
+    .trim()
   const summed = withoutSums(labelled).replace(times, '')
   const plain = withoutPrice(asides.reduce((text, aside) => text.replace(aside, ' '), summed))
   const read = withNumberAtEnd(plain.replace(partLabel, ''))

@@ -38,12 +38,12 @@ const mentioned = new RegExp(
   'giu',
 )
 /** 10盒/件, 3件套 and 10盒装 are no quantities. */
-const goesOn = /^(?:[套装式型]|\s*[/:]|[a-z%])/iu
+const goesOn = /^(?:[套装式型]|\s*[/:](?!\s*(?![每件盒箱瓶])\p{Script=Han}{2})|[a-z%])/iu
 const isJoined = /^\s*(?:[*×~+-]|x\s*\d|[送赠或到至]\s*\d)|^\d/iu
 const isRange = /\d\s*(?:盒|件|箱)?\s*[-~至到/]\s*\d+\s*(?:盒|件|箱)/u
 const standsApart = /^(?:\s|[。.!;；,，、)]|$)/u
-/** In 两盒板蓝根颗粒 the number is plain; 一条根膏 is a name. */
-const mayBegin = /^(?:盒|瓶|件|箱)$/u
+/** In 两盒板蓝根颗粒 and 十五盒就那个 the number is plain; 一条根膏 is a name. */
+const isPackage = /^(?:盒|瓶|件|箱)$/u
 const isFollowed = new RegExp(String.raw`^\s*[送赠或到至加又零和及\d${hanNumerals}]`, 'u')
 const isAdded = /^\s*[+加又零]?\s*$/u
 
@@ -61,7 +61,7 @@ export function findMentions(text: string): Mentions {
     // 25条的2盒: the content of a package.
     if (/^的/u.test(rest) && !isOuter.test(unit) && /\d|[一二两三四五六七八九十百]/u.test(rest))
       continue
-    if (!isPlain(typed, unit, rest, found.index === 0)) continue
+    if (!isPlain(typed, unit, rest)) continue
     // 10瓶 in brackets describes the content of a package.
     const bracket = text[found.index - 1] === '(' ? 1 : 0
     if (bracket > 0 && !(isOuter.test(unit) && rest.startsWith(')'))) continue
@@ -103,9 +103,9 @@ function readHan(typed: string): string | undefined {
 }
 
 /** Reports whether a Chinese number is a quantity and not part of a name. */
-function isPlain(typed: string, unit: string, rest: string, isFirst: boolean): boolean {
+function isPlain(typed: string, unit: string, rest: string): boolean {
   if (/^\d/.test(typed) || standsApart.test(rest) || isFollowed.test(rest)) return true
-  return isFirst && mayBegin.test(unit)
+  return isPackage.test(unit)
 }
 
 /** 2件5盒 and 2件+5盒 are one quantity: cases, and packages in addition. */

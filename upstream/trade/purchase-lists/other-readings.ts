@@ -2,7 +2,7 @@ import { amount, end, quantityOf } from './mentions'
 
 // 甘草 500g, 甘草三两: only the product tells whether it is a spec.
 const smallWeight = new RegExp(
-  String.raw`(?<=[\p{Script=Han}\s,，、;])${amount}\s*(?<unit>克|g|两)${end}`,
+  String.raw`(?<=[\p{Script=Han}\s,，、;)])${amount}\s*(?<unit>克|g|两)(?:${end}|(?=\s+\p{Script=Han}{2,6}$))`,
   'iu',
 )
 
@@ -16,7 +16,8 @@ export function readWeight(
   const found = smallWeight.exec(words)
   const { amount: typed = '', unit = '' } = found?.groups ?? {}
   const quantity = quantityOf(typed)
-  const rest = words.slice(0, found?.index).trim()
+  const behind = words.slice((found?.index ?? 0) + (found?.[0].length ?? 0))
+  const rest = `${words.slice(0, found?.index).trim()}${behind}`
   if (quantity === undefined || !/\p{Script=Han}{2}/u.test(rest)) return undefined
   return { words: rest, quantity, unit: unit.toLowerCase() }
 }
@@ -69,15 +70,14 @@ export function readCountInFront(
   return { words: words.slice(found[0].length).trim(), quantity, unit }
 }
 
-const factorAtEnd = /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*$/iu
+const factorAtEnd =
+  /(?<=\d\s*(?:ml|l|mg|g|%|片|粒|袋|支|丸)\s*)[x×*]\s*(?<amount>\d{1,4})\s*(?<unit>[瓶袋包支桶罐])?\s*$/iu
 
-/** 20 of 100ml×20, where no product has such a spec. */
+/** 20 of 100ml×20 and 500ml*20瓶, where no product has such a spec. */
 export function readFactorAtEnd(
   words: string,
 ): { words: string; quantity: string; unit: string } | undefined {
   const found = factorAtEnd.exec(words)
-  const { amount: quantity = '' } = found?.groups ?? {}
-  return found === null
-    ? undefined
-    : { words: words.slice(0, found.index).trim(), quantity, unit: '' }
+  const { amount: quantity = '', unit = '' } = found?.groups ?? {}
+  return found === null ? undefined : { words: words.slice(0, found.index).trim(), quantity, unit }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readHanNumber } from './han-number'
-import { readLine, readLines } from './read-line'
+import { readLine } from './read-line'
+import { readLines } from './read-lines'
 
 const read = (line: string) => {
   const { words, quantity, unit } = readLine(line)
@@ -222,4 +223,65 @@ test.each([
   ['川芎茶调散 10袋', '10'],
 ])('%s: the number is read whole or not at all', (line, quantity) => {
   expect(readLine(line).quantity).toBe(quantity)
+})
+
+test.each([
+  ['癃清片六瓶一盒的来四盒', '癃清片六瓶装', '4', '盒'],
+  ['癃清片3瓶一盒的先给我留10盒', '癃清片3瓶装', '10', '盒'],
+  ['癃清片10ml10支 1件30盒装', '癃清片10ml10支', '1', '件'],
+  ['癃清片十五盒就零点一五的那个', '癃清片 就零点一五的', '15', '盒'],
+  ['癃清片二十克的拿六只吧', '癃清片二十克', '6', '只'],
+  ['癃清片软头的那个五支', '癃清片软头的', '5', '支'],
+  ['再捎2罐蛋白粉', '蛋白粉', '2', '罐'],
+  ['癃清片12片 15盒 上次郑州那个厂的就行', '癃清片12片 郑州', '15', '盒'],
+])('as it is said: %s', (line, words, quantity, unit) => {
+  expect(read(line)).toEqual([words, quantity, unit])
+})
+
+test.each([
+  ['癃清片 24粒 1盒', '1'],
+  ['癃清片24粒1盒', '1'],
+  ['癃清片一条根膏', ''],
+])('%s has the number %s', (line, quantity) => {
+  expect(read(line)[1]).toBe(quantity)
+})
+
+test('words between two wishes part them where each has its number', () => {
+  const wishesOf = (line: string) =>
+    readLines(line).map(({ words, quantity }) => `${words} ${quantity}`)
+  expect(wishesOf('癃清片5盒 另外花红片10盒')).toEqual(['癃清片 5', '花红片 10'])
+  expect(wishesOf('癃清片来三十瓶然后再来二十瓶花红片')).toEqual(['癃清片 30', '花红片 20'])
+  expect(wishesOf('癃清片5盒 还有货吗')).toHaveLength(1)
+})
+
+test('several wishes of a line, each with its number', () => {
+  const wishesOf = (line: string) =>
+    readLines(line).map(({ words, quantity, unit }) => `${words} ${quantity}${unit}`)
+  expect(wishesOf('癃清片/花红片/甘草片各10盒')).toHaveLength(3)
+  expect(wishesOf('癃清片20、花红片10')).toEqual(['癃清片 20', '花红片 10'])
+  expect(wishesOf('红霉素眼膏二十支红霉素软膏三十支')).toEqual([
+    '红霉素眼膏 20支',
+    '红霉素软膏 30支',
+  ])
+  expect(wishesOf('丹参2kg，红花500g')).toEqual(['丹参 2kg', '红花500g '])
+  expect(wishesOf('二甲双胍片 0.25g，100片 桂岭春 10瓶')).toHaveLength(1)
+  expect(wishesOf('氯化钠注射液 250ml 三件 5%葡萄糖 250ml 两件')).toHaveLength(2)
+  expect(wishesOf('芬必得 10盒 赠送 5盒')).toHaveLength(1)
+  expect(wishesOf('①癃清片 20盒②花红片 10盒')).toHaveLength(2)
+  expect(wishesOf('癃清片20盒/花红片10盒')).toHaveLength(2)
+  expect(wishesOf('癃清片 20 盒 / 花红片 10 盒')).toEqual(['癃清片 20盒', '花红片 10盒'])
+})
+
+test.each([
+  ['癃清片→20盒', '癃清片', '20'],
+  ['癃清片 24片 [20盒]', '癃清片 24片', '20'],
+  ['四、癃清片 24片 5盒', '癃清片 24片', '5'],
+  ['癃清片 24片/20盒', '癃清片 24片', '20'],
+  ['癃清片 24片/盒 20', '癃清片 24片/盒', '20'],
+  ['No.3 癃清片 5盒', '癃清片', '5'],
+  ['癃清片 20盒（上次的批号不行）', '癃清片', '20'],
+  ['癃清片（无糖）20盒', '癃清片(无糖)', '20'],
+  ['癃清片 20+2盒', '癃清片 20+2盒', ''],
+])('signs around a number: %s', (line, words, quantity) => {
+  expect(read(line).slice(0, 2)).toEqual([words, quantity])
 })

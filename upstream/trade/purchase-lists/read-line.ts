@@ -13,7 +13,8 @@ import {
   type Mention,
 } from './mentions'
 import { mendDigits } from './misread-digits'
-import { areNamesOnBothSides, partBare, partJoined, partSeveral } from './several'
+import { areNamesOnBothSides } from './several'
+import { withUnitsSpelled } from './spelled-units'
 import { withoutTalk } from './talk'
 
 export interface ReadLine {
@@ -24,13 +25,15 @@ export interface ReadLine {
   quantity: string
   /** The unit as typed. '' for none. */
   unit: string
+  /** Of a row: product number, barcode, approval number that stand beside the words. */
+  codes?: readonly string[]
   why?: string
 }
 
 /** Units that specs use too (10g*20袋): they mark a quantity only at the end and detached. */
 const looseUnit = '(?<unit>袋|包|支|板|个|只|把|双|张|块|卷|副|付|根|本|枚|组)'
 const looseAtEnd = new RegExp(
-  String.raw`(?:^|[\s,、;]|(?<=\p{L}的|装)|(?<=\p{L}[的]?)(?:也?要|来|拿|订|各|补|进|给|留|配|发|加|大概|大约|差不多)[个上]?)[x×*]?\s*${amount}\s*${looseUnit}${end}`,
+  String.raw`(?:^|[\s,、;]|(?<=\p{L}的|装|[那这][个种款])|(?<=\p{L}[的]?)(?:也?要|来|拿|捎|弄|订|各|补|进|给|留|配|发|加|大概|大约|差不多)[个上]?)[x×*]?\s*${amount}\s*${looseUnit}${end}`,
   'iu',
 )
 // 布洛芬缓释 20, 阿莫西林×20, 数量:20, 头孢丙烯分散片(齐鲁)5
@@ -46,32 +49,41 @@ const hanAtEnd = new RegExp(
 )
 
 // `1.`, `2、`, `(3)` before a name. Never the 0. of 0.9%氯化钠.
-const numbering = /^(?:\(\d{1,3}\)|\d{1,3}(?:[、)]|\.(?!\d)))\s*/u
+const numbering =
+  /^(?:\[\d{1,3}\]|(?:no\.?|序号?)\s?\d{1,3}(?=\s)|\(\d{1,3}\)|[一二三四五六七八九十]{1,3}、|\d{1,3}(?:[、)]|\.(?!\d)))\s*/iu
 const orderWord =
-  /[\s:,，、;]*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?|那?就)?(?:也|还|都|再|先|就|各)?(?:(?:帮|给)我|给)?(?:数量|要|订|来|各|需|共|拿|给|留|配|发|补|加|备|带)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
+  /[\s:,，、;啊]*(?:[那这][个种款]的?)?(?:的话|一共|总共)*(?:(?:如果)?(?<!没)有(?:货|的话|了)?(?:的话)?就?)?(?:那?就|也|还|都|再|先|各|帮我|给我|给)*(?:数量|要|订|来|需|共|拿|留|配|发|补|加|备|带|捎|弄|整|搞|改成|改为|换成)?[个上]?(?:大概|大约|差不多)?[\s:,，、;]*$/u
 /** The 装的 of 一百片装的. */
 const ofSpec = new RegExp(
   `(?<=[\\d${hanNumerals}](?:片|粒|袋|支|丸|贴|枚|条|包|克|毫升|mg|ml|g))装?的$`,
   'iu',
 )
-/** 盒 12 阿莫西林胶囊, 5*急支糖浆: a form filled in from the left. */
+/** 5*急支糖浆, 数量 5 急支糖浆: a form filled in from the left. */
 const inFront = new RegExp(
-  String.raw`^(?:(?<before>盒|瓶|袋|支|包|件|箱)\s+(?<amount>\d{1,4})\s+|(?<times>\d{1,4})\s*[x×*]\s*|[x×*]\s*(?<factor>\d{1,4})\s+|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
+  String.raw`^(?:(?<times>\d{1,4})\s*[x×*]\s*|[x×*]\s*(?<factor>\d{1,4})\s+|数量\s*:?\s*(?<number>\d{1,4})\s+)(?=\p{Script=Han}{2})`,
   'u',
 )
-const unitBefore =
-  /(?<=\s)(?<unit>盒|瓶|袋|支|包|件|箱|桶|罐|筒|台|副|个|卷|条|套)\s+(?<amount>\d{1,4})(?=\s+\p{L}{2})/gu
 // A price and an urgency mark do not describe the product.
 const aside =
   /(?<=^|[\s,，;；])(?:(?:单价|价格|价)?[:\s]*[¥￥]?\s*\d+(?:\.\d+)?\s*元(?:\/\p{Script=Han})?|[¥￥]\s*\d+(?:\.\d+)?|急|急用|急需|加急|尽快|谢谢)!*(?=$|[\s,，;；。])/gu
 
+/** 六瓶一盒的, 3瓶一盒来十盒: a spec. */
+const packed = new RegExp(
+  `(?<=[\\d${hanNumerals}])(?<content>[片粒袋支瓶丸贴板枚包])[一每1](?:盒|瓶|包|袋|罐|板)(?:[的装]+|(?=先?[来给要拿]|[\\d${hanNumerals}]))`,
+  'gu',
+)
+/** 上次郑州那个厂的, 青岛那家的: the maker alone. */
+const ofMaker =
+  /(?<=^|[的\s,，])(?:上次|上回|还是|就?要)*(?<maker>\p{Script=Han}{2,4}?)(?:[那这]个?)?(?:厂家?|药厂|家)(?:出|产|生产)?的(?:就行|就好|那个|那种)*/gu
+/** 1件30盒装: what a case holds. */
+const ofCase = /(?<=\d\s*[件箱])\s*\(?\d{1,3}(?:盒|瓶|袋|包)装\)?/gu
 const bracketedAside = /\((?:急|急用|急需|加急|尽快|谢谢)!*\)/gu
 
 /** Words between quantities that are no part of a name: 10盒送1盒, 10盒 x 2. */
 const joint = /(?<=\s)(?:送|赠|或者?|还是|[到至+~*×x-])(?:\s*\d{1,5})?(?=\s|$)/giu
 
 /** No real line is longer, and searching numbers in one would take too long. */
-const longestLine = 600
+export const longestLine = 600
 
 const openWhy = '数量有几种读法，请填写'
 const severalWhy = '这一行像有几种商品，请分行'
@@ -80,7 +92,7 @@ const severalWhy = '这一行像有几种商品，请分行'
 export function readLine(line: string): ReadLine {
   const typed = line.trim()
   if (typed.length > longestLine) return { typed, words: typed, quantity: '', unit: '' }
-  const text = plain(withNumberOf(typed))
+  const text = plainLine(withNumberOf(typed))
   const coded = readCodeLine(text)
   if (coded !== undefined) return { typed, ...coded }
   const led = readInFront(text) ?? readImpossible(text)
@@ -95,8 +107,18 @@ function withNumberOf(typed: string): string {
   return gtin === undefined ? typed : gtin.replace(/^0/, '') + rest
 }
 
-function plain(typed: string): string {
-  const full = partSlashes(mendDigits(typed.normalize('NFKC').replace(/\p{Cf}/gu, '')))
+/** The line without talk, prices and numbering, its digits mended. */
+export function plainLine(typed: string): string {
+  const written = mendDigits(
+    typed
+      .replace(/^\s*[①-⑳]/u, '')
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, ''),
+  )
+  const full = partSlashes(withUnitsSpelled(written))
+    .replace(packed, '$<content>装 ')
+    .replace(ofCase, '')
+    .replace(ofMaker, ' $<maker> ')
   // 3) alone is no line numbering.
   const text = withoutTalk(withoutLedger(full.replace(numbering, '').trim())) || full.trim()
   const said = text.replace(bracketedAside, ' ').replace(aside, '').replace(/ {2,}/gu, ' ').trim()
@@ -108,12 +130,12 @@ type Said = Omit<ReadLine, 'typed'>
 /** A number before the name, where none stands behind it. */
 function readInFront(text: string): Said | undefined {
   const found = inFront.exec(text)
-  const { before: unit = '', amount: counted, times, factor, number } = found?.groups ?? {}
-  const quantity = counted ?? times ?? factor ?? number
+  const { times, factor, number } = found?.groups ?? {}
+  const quantity = times ?? factor ?? number
   if (found === null || quantity === undefined) return undefined
   const words = text.slice(found[0].length).trim()
   const { all } = findMentions(words)
-  return all.length > 0 ? undefined : { words, quantity, unit }
+  return all.length > 0 ? undefined : { words, quantity, unit: '' }
 }
 
 function readMentioned(text: string): Said {
@@ -121,7 +143,7 @@ function readMentioned(text: string): Said {
   const all = withoutContent(text, found)
   const [only] = all
   if (isOpen || all.length > 1) return { ...nothing(text, all), why: whyOpen(text, all) }
-  if (only === undefined) return readAtEnd(text) ?? readUnitBefore(text) ?? nothing(text)
+  if (only === undefined) return readAtEnd(text) ?? nothing(text)
   const words = wordsAround(text, only)
   if (words === '') return nothing(text)
   if (areNamesOnBothSides(text, only)) return { ...nothing(text, all), why: severalWhy }
@@ -143,17 +165,6 @@ function withoutContent(text: string, all: readonly Mention[]): readonly Mention
   const isJoined = /^[2-9]|^1\d/u.test(text.slice(content.start))
   const isBeside = text.slice(content.end, packages.start).trim() === ''
   return isContent && isJoined && isBeside ? [packages] : all
-}
-
-/** 盒 8 among the columns of a row, with no number on either side of it. */
-function readUnitBefore(text: string): Said | undefined {
-  const [only, ...more] = text.matchAll(unitBefore)
-  const { unit = '', amount: quantity = '' } = only?.groups ?? {}
-  if (only === undefined || more.length > 0) return undefined
-  const before = text.slice(0, only.index).trim()
-  if (/(?:^|\s)\d+$/u.test(before) || !/\p{L}{2}/u.test(before)) return undefined
-  const words = `${before} ${text.slice(only.index + only[0].length).trim()}`
-  return { words, quantity, unit }
 }
 
 function readAtEnd(text: string): Said | undefined {
@@ -192,56 +203,6 @@ function whyOpen(text: string, all: readonly Mention[]): string {
   return between.some((words) => /\p{L}{2}/u.test(words.replace(joins, ' '))) ? severalWhy : openWhy
 }
 
-/**
- * Reads a list as people write it: one wish per line, or several with a number each. Without
- * separators they are split only where each part reads as a product name.
- */
-export function readLines(text: string): ReadLine[] {
-  return text
-    .split(/\r\n|[\n\r]/)
-    .flatMap(partEach)
-    .flatMap((line) => {
-      const parts = line
-        .replace(/^\s*\d{1,3}、/u, '')
-        .split(/[、，,;；。]/u)
-        .filter((part) => part.trim() !== '')
-      const read = parts.flatMap((part) => partsOf(part).map(readLine))
-      const isEachWhole = read.every(
-        ({ words, quantity }) => quantity !== '' && /\p{L}{2}/u.test(words),
-      )
-      if (read.length > 1 && isEachWhole) return read
-      return [readLine(line)]
-    })
-    .filter(({ typed }) => isWritten(typed))
-}
-
-const each = new RegExp(
-  String.raw`^(?<names>\p{Script=Han}{2,12}(?:[、，,\s和]+\p{Script=Han}{2,12})+)\s*各\s*(?:要|来)?\s*(?<amount>(?:\d{1,4}(?:\.\d)?|[${hanNumerals}半]{1,3})\s*\p{L}{1,2})\s*$`,
-  'u',
-)
-
-/** 陈皮、山药各1kg: each of them that much. */
-function partEach(line: string): string[] {
-  const { names, amount: much = '' } = each.exec(line.trim())?.groups ?? {}
-  return names === undefined
-    ? [line]
-    : names.split(/[、，,\s和]+/u).map((name) => `${name} ${much}`)
-}
-
-/** Reports whether a line has any content, even punctuation alone: such a line must not vanish. */
-export function isWritten(line: string): boolean {
-  return /[^\s\p{Cf}\p{Cc}]/u.test(line)
-}
-
-function partsOf(text: string): string[] {
-  const line = text.trim()
-  return (line.length > longestLine ? undefined : partAny(plain(line))) ?? [text]
-}
-
-function partAny(line: string): string[] | undefined {
-  return partSeveral(line) ?? partBare(line) ?? partJoined(line)
-}
-
 /** The text without its quantity, and without 要 or 数量 before it. */
 function wordsAround(
   text: string,
@@ -263,14 +224,18 @@ function isInSpec(words: string, unit: string): boolean {
   return unit !== '' && new RegExp(`[*×x/]\\s*(?!1\\D)\\d+\\s*${unit}`, 'iu').test(words)
 }
 
+/** Signs that lead to a number: 癃清片……5盒, 癃清片→5盒. Never those between numbers. */
+const leaders =
+  /(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)|(?<=[\p{L})]\s*)(?:→|➡|=|\+|>)+\s*(?=\d{1,5}\s*\p{Script=Han}?$)|(?<=\d[粒片袋支丸贴枚])\s*\/\s*(?=\d{1,5}\s*[盒件箱]$)/gu
+
 /** Blanks for signs that part the cells of a line: 银杏叶片/19.2mg*36片/15盒, also _ and -, and for leaders. */
 function partSlashes(text: string): string {
-  const line = text.replace(/(?<=\S)(?:—+|\.{3,}|_{2,})(?=\s*\d)/gu, ' ')
+  const line = text.replace(leaders, ' ')
   for (const sign of ['/', '_', '-']) {
     const cells = line.split(sign)
     const isCounted = /^\s*\d{1,5}\s*\p{Script=Han}?\s*$/u.test(cells.at(-1) ?? '')
     // 2-3盒 is a range.
-    const isNamed = sign === '/' || /\p{L}$/u.test(cells.at(-2) ?? '')
+    const isNamed = sign === '/' || /\p{L}\s*$/u.test(cells.at(-2) ?? '')
     if (cells.length >= 3 && isCounted && isNamed) return cells.join(' ')
   }
   return line

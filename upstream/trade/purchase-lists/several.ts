@@ -1,3 +1,4 @@
+import { hanNumerals } from './han-number'
 import { findMentions, isOfPackages, type Mention } from './mentions'
 
 const formWords =
@@ -23,7 +24,8 @@ export function partSeveral(text: string): string[] | undefined {
     part: text.slice(ends[at], end),
   }))
   const hasRest = /[\p{L}\p{N}]/u.test(text.slice(all.at(-1)?.end))
-  if (!hasRest && areProducts(behind, all)) return behind.map(({ part }) => part.trim())
+  if (!hasRest && areProducts(behind, all))
+    return behind.map(({ part }) => part.replace(/^[\s/+]+|\s+$/gu, ''))
   const before = all.map(({ start, end }, at) => ({
     words: text.slice(end, all[at + 1]?.start),
     part: text.slice(start, all[at + 1]?.start),
@@ -43,7 +45,7 @@ export function partBare(text: string): string[] | undefined {
 }
 
 const joinedPart = new RegExp(
-  `\\p{Script=Han}{1,12}(?:${formWords})\\s?[x×*]?\\d{1,3}(?![\\d.a-z%*×/]|[片粒袋支丸贴枚])`,
+  `\\p{Script=Han}{1,12}?(?:${formWords})\\s?[x×*]?(?:\\d{1,3}(?![\\d.a-z%*×/]|[片粒袋支丸贴枚])|(?:\\d{1,3}|[${hanNumerals}]{1,4})[支包袋盒瓶](?=\\p{Script=Han}{2}|$))`,
   'gu',
 )
 
@@ -52,9 +54,13 @@ export function partJoined(text: string): string[] | undefined {
   const parts = text.match(joinedPart) ?? []
   const rest = text.replace(joinedPart, '')
   if (parts.length < 2 || /[^\s,，、;；]/u.test(rest)) return undefined
-  return parts.map((part) => part.replace(/\s?[x×*]?(?=\d+$)/u, ' '))
+  return parts.map((part) => part.replace(numberBehind, ' $<number>'))
 }
 
+const numberBehind = new RegExp(
+  `\\s?[x×*]?(?<number>(?:\\d+|[${hanNumerals}]+)[支包袋盒瓶]?)$`,
+  'u',
+)
 const bareName = /^\p{Script=Han}{2,20}$/u
 
 /**
@@ -72,9 +78,12 @@ function areProducts(
   return parts.every(({ words }, at) => {
     const isHerb =
       weights.has(counted[at]?.unit ?? '') && /^\p{Script=Han}{2,6}$/u.test(words.trim())
-    return isHerb || isName(words)
+    return isHerb || isName(words) || withSpec.test(words.trim())
   })
 }
+
+/** 5%葡萄糖 250ml: a name and its spec, as a maker has none. */
+const withSpec = /^(?:\d{1,2}%)?\p{Script=Han}{2,}\s?\d+(?:\.\d+)?(?:ml|mg|g)$/iu
 
 function isName(words: string): boolean {
   return words

@@ -7,7 +7,8 @@ import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 import { readCells, readTypedLine } from './cells'
 import { withoutMarkup } from './markup'
 import type { Wish } from './match'
-import { isWritten, readLines, type ReadLine } from './read-line'
+import type { ReadLine } from './read-line'
+import { isWritten, readLines } from './read-lines'
 import { readAmount } from './sheet-amount'
 import { withoutTitles } from './titles'
 
@@ -153,10 +154,11 @@ export function readWishText(text: string): ListedWish[] {
 function toWishes(read: readonly ReadLine[]): ListedWish[] {
   return read
     .filter(({ typed }) => isWritten(typed))
-    .map(({ typed, words, quantity, unit }) => ({
+    .map(({ typed, words, quantity, unit, codes: [code = '', ...others] = [] }) => ({
       typed: cut(typed),
       words: cut(words),
-      code: '',
+      code: code.slice(0, longestCode),
+      ...(others.length > 0 && { otherCodes: others.map((one) => one.slice(0, longestCode)) }),
       quantity: quantity.slice(0, longestTypedQuantity),
       unit,
     }))

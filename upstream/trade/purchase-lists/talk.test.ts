@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLines } from './read-line'
+import { readLines } from './read-lines'
 import { isTalk, isTalkBeside, withoutTalk } from './talk'
 
 test.each([
@@ -107,7 +107,6 @@ describe('talk in a line with goods', () => {
 test.each([
   ['布洛芬片O.2g*24片 1O盒', '布洛芬片0.2g*24片', '10'],
   ['布洛芬片 4Omg*l4片 2盒', '布洛芬片 40mg*14片', '2'],
-  ['盒 12 布洛芬片 0.2g*24片', '布洛芬片 0.2g*24片', '12'],
   ['5*急支糖浆200ml', '急支糖浆200ml', '5'],
   ['布洛芬片0.2g*24片3', '布洛芬片0.2g*24片', '3'],
   ['布洛芬片/0.2g*24片/太原汾岸/15盒', '布洛芬片 0.2g*24片 太原汾岸', '15'],
@@ -143,6 +142,22 @@ test.each([
 })
 
 test.each(['癃清片 13857112233', '饮片 2kg', '诊室消毒液 5瓶', '满山红 1kg'])(
+  '%s may be goods',
+  (line) => {
+    expect(isTalk(line)).toBe(false)
+  },
+)
+
+test.each([
+  '序号  商品编码  通用名  规格  单位  计划数量  进价  金额',
+  '打印时间：2026-03-12 09:41  操作员：admin  第1页/共2页',
+  '供应商：康达医药  结算方式：月结30天  税率：13%',
+  '制单\t赵\t审核\t钱',
+])('%s is what a paper says of itself', (line) => {
+  expect(isTalk(line)).toBe(true)
+})
+
+test.each(['单价  癃清片', '采购  癃清片  5盒', '品名：癃清片  单位：盒'])(
   '%s may be goods',
   (line) => {
     expect(isTalk(line)).toBe(false)

@@ -1,4 +1,12 @@
+import {
+  isBetweenPeople,
+  isSpelledTalk,
+  isTold,
+  surname,
+  withoutSaidBehind,
+} from './between-people'
 import { coverBy } from './covered'
+import { isOfPaper } from './paper-lines'
 
 /**
  * What people write around goods, as whole phrases: each pattern has to match all of one, so that a
@@ -27,11 +35,9 @@ const sum = '(?:(?:合计|总计|小计|共计)[:：]?|(?:应付|实付|应收|�
 const total =
   '(?:共\\s*\\d+\\s*(?:项|种|个品种|个品规|样|行|条|笔)[,，;；。\\s]*)?(?:总?金额|货款|总价|数量)?(?:合计|总计|共计|小计)(?:金额|数量)?[:：]?\\s*[¥￥]?\\d[\\d,.]*元?'
 const labelled =
-  '(?:(?:收货|送货|联系|详细|店铺|诊所|我的?|新)?(?:地址|电话|手机|手机号|联系人|联系方式|收件人|收货人|微信|传真|邮编|开户行|账号|税号|发票抬头)|收货|日期|时间|客户|单位|制单人?|制表人?|订货人?|采购员?|报单人?|落款|签名|审核人?|复核人?|备注)[:：]\\s*.*'
+  '(?:(?:收货|送货|联系|详细|店铺|诊所|我的?|新)?(?:诊所|药店|门诊|地址|电话|手机|手机号|联系人|联系方式|收件人|收货人|微信|传真|邮编|开户行|账号|税号|发票抬头)|收货|日期|时间|客户|单位|制单人?|制表人?|订货人?|采购员?|报单人?|落款|签名|审核人?|复核人?|备注)[:：]\\s*.*'
 const phone =
   '(?:(?:收货|送货|联系|我的?)?(?:电话|手机号?|tel|t)[:：]?\\s*(?:是|为)?)?(?:1[3-9]\\d[ -]?\\d{4}[ -]?\\d{4}|0\\d{2,3}-\\d{7,8})'
-const surname =
-  '[陈王李张刘杨黄赵周吴徐孙朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾萧董袁潘蒋蔡余杜叶程苏魏吕丁任沈姚卢姜钟谭陆汪范廖贾韦付邹熊秦邱江尹薛雷侯龙史陶黎贺顾毛郝龚邵钱严武戴莫孔汤吴万洪贺文常倪]'
 /** Whose telephone it is: no name of goods, which end in a form. */
 const whose = `${surname}(?:\\p{Script=Han}{0,2}(?<![片丸散膏液剂囊粒针栓浆水油茶贴药酒]))`
 const labels = '(?:(?:收货|送货|联系|我的?)?(?:电话|手机号?|地址|微信|联系人))'
@@ -119,23 +125,11 @@ export function isTalkBeside(chunk: string): boolean {
   return chunk.length <= longestRemark && isOfJoined(chunk)
 }
 
-/** Words between people, of which no name of goods has two. */
-const between =
-  /[我你您咱吗吧呢把谢请麻]|[这那]个|了|给|就|别|不要|什么|怎么|多少|哪|一下|电话|微信|再说|转账?你|账期|老板|先发|今天|明天|下周|上面|下面|剩下/gu
-const goodsLike =
-  /片|胶囊|颗粒|丸|散|液|糖浆|膏|栓|注射|针|口罩|纱布|棉|管|仪|计|贴|药(?![房店师])|[\d一二两三四五六七八九十半几]\s*(?:mg|g|ml|kg|个|盒|瓶|支|袋|件|箱|包|条|板|公?斤|桶|罐|种|样)/iu
 const clock = /^\p{Script=Han}{1,6}\s+\d{1,2}:\d{2}$/u
-const headings =
-  /^(?:(?:序号|编码|编号|货号|名称|药品名称|品名|通用名|商品名|规格|单位|厂家|生产厂家|生产企业|产地|数量|单价|价格|金额|备注|批号|效期|剂型|库存|条码|批准文号)[\s,，|\t]*){2,}$/u
-
-function isBetweenPeople(text: string): boolean {
-  return !goodsLike.test(text) && new Set(text.match(between) ?? []).size >= 2
-}
-
 /** Signs of a chat: who wrote when. */
 const chatHead =
   /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?)\s*/u
-const emoji = /^@[\p{L}\p{N}]+|\p{Extended_Pictographic}|\uFE0F|\[\p{Script=Han}{1,3}\]/gu
+const emoji = /^@[\p{L}\p{N}]+|\p{Extended_Pictographic}|\uFE0F|\[(?:\p{Script=Han}{1,3}|OK)\]/giu
 const signed = new RegExp(`^${house}\\s+\\p{Script=Han}{2,3}$`, 'u')
 const breaks = /([\s,，。.；;!！?？~～…、:：]+)/u
 
@@ -145,43 +139,45 @@ export function isTalk(line: string): boolean {
   // Signs alone may be a slip of what was pasted.
   if (text === '') return /[\p{L}\p{Extended_Pictographic}]/u.test(line)
   if (text.length > 80) return false
-  if (isPhrase(text) || clock.test(text) || headings.test(text)) return true
+  if (isPhrase(text) || clock.test(text) || isOfPaper(text)) return true
   if (signed.test(text)) return true
-  if (isBetweenPeople(text)) return true
+  if (isTold(text) || isBetweenPeople(text) || isSpelledTalk(text)) return true
   const phrases = text.split(breaks).filter((part) => part !== '' && !breaks.test(part))
-  return phrases.length > 0 && phrases.every(isPhrase)
+  return phrases.length > 0 && phrases.every((part) => isPhrase(part) || isBetweenPeople(part))
 }
 
 const before =
-  /^(?:(?:(?:昨天|前天|上次|刚才?)(?:(?:说|订|要|问)(?:过|好)?的)?(?:那个|那种|的)?|[看查问](?:一?下|看)|那个|那种|就是|嗯+|额|呃|对了|还有|另外|然后|帮(?:我|忙)(?:再?(?:加|配|带|拿|留)[一上]?[个些点]?(?=\p{Script=Han}{3}))|还要|再配|帮我|给我|我要|我想要|麻烦|帮忙|再[加来拿要给][一上]?[个点些](?=\p{Script=Han}{2})|再(?=来|要|拿|给))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
+  /^(?:(?:(?:老板娘?|美女|帅哥|师傅|亲)(?=来|要|给|帮|拿)|[加来拿要]一[个种](?=\s*\p{Script=Han}{2})|(?:昨天|前天|上次|这次|上回|这回|刚才?|早上|上午|中午|下午|晚上)(?:(?:说|订|要|问)(?:过|好)?的)?(?:那个|那种|的)?|[看查问记](?:一?下|看)|那个(?:什么)?|那种|就是|嗯+|额|呃|对了|还有|另外|然后|帮(?:我|忙)(?:再?(?:加|配|带|拿|留)[一上]?[个些点]?(?=\p{Script=Han}{3}))|还要|再配|帮我|给我|我要|我想要|麻烦|帮忙|再[加来拿要给][一上]?[个点些](?=\p{Script=Han}{2})|再(?=来|要|拿|给)|再(?:加|捎|补|配|弄)[个点上]?(?=\p{Script=Han}{2})|有(?=\p{Script=Han}{2,}[吗没不](?:[\s,，]|$))|治\p{Script=Han}{1,5}的(?=\p{Script=Han}{2}))+\s*)*(?:(?:来|拿|订|要|加|补|进|带)(?=\s*[\d一二两三四五六七八九十半]))?(?=\p{L}{2}|\d)/u
+/** (要冰袋) */
+const bracketed = /[(（]([^()（）]{2,20})[)）]/gu
+const particleAtEnd = /(?<=\p{L}{2})[哈啊呀哦呢嘛哟吗]+$/u
 const behindNumber =
-  /(?<=[\d一二两三四五六七八九十百半]\s*(?:盒|瓶|件|箱|袋|支|包|kg|公斤|斤|个|板|条|桶|罐))\s*(?:急用?|急需|加急|等通知|谢谢|左右|吧|哈|哦|啊|就行|就好|就够了?|够了?|好了|行了|可以了?|呗|先|呢|的量|!+)+$/u
+  /(?<=[\d一二两三四五六七八九十百半]\s*(?:盒|瓶|件|箱|袋|支|包|kg|公斤|斤|个|板|条|桶|罐|台|只|副|套|卷|把|根|付|提|筒))\s*(?:急用?|急需|加急|等通知|谢谢|左右|吧|哈|哦|啊|就行|就好|就够了?|够了?|好了|行了|可以了?|呗|先|呢|的量|!+)+$/u
 
 /**
  * The line without phrases that are talk, where something else is left: 老板, 急, 等通知. Words
  * inside a phrase stay, but for those that ask and those behind a number.
  */
 export function withoutTalk(line: string): string {
-  const parts = line.replace(emoji, ' ').split(breaks)
+  const parts = line
+    .replace(emoji, ' ')
+    .replace(bracketed, (found, said: string) => (isBetweenPeople(said) ? ' ' : found))
+    .split(breaks)
   const kept = parts.filter((part, at) => {
     const isBreak = at % 2 === 1
     if (isBreak) return true
     return !isRemark(part)
   })
   const said = kept
-    .map(withoutAsking)
+    .map((part) =>
+      withoutSaidBehind(part)
+        .replace(particleAtEnd, '')
+        .replace(/[!！?？~～…]+/gu, ' '),
+    )
     .join('')
     .replace(/^[\s,，。；;!！?？~～…、:：]+|[\s,，；;~～…、:：]+$/gu, '')
   const text = said.replace(behindNumber, '').replace(before, '')
   return /\p{L}{2}|\d{5}/u.test(text) ? text : line
-}
-
-/** 有没有 behind a name. */
-function withoutAsking(part: string): string {
-  return part.replace(
-    /(?<=\p{Script=Han}{2}.*)(?:现在)?(?:还|都)?(?:有没有|有货?[吗么没不]|剩多少)(?:货|了)?$/u,
-    '',
-  )
 }
 
 /** 小陈, 老周. */
@@ -192,7 +188,7 @@ function isRemark(part: string): boolean {
   const plain = part.normalize('NFKC')
   if (plain === '急' || nickname.test(plain)) return true
   if (plain.length > longestRemark || !/^\p{Script=Han}{2,}$/u.test(plain)) return false
-  return isOfRemarks(plain) || deliveryDay.test(plain)
+  return isOfRemarks(plain) || deliveryDay.test(plain) || isBetweenPeople(plain)
 }
 
 function plain(line: string): string {
