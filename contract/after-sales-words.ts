@@ -87,7 +87,6 @@ export const checkVerdicts = {
 export type CheckVerdict = keyof typeof checkVerdicts
 
 export const returnPlaces = { stock: '入库', quarantine: '待处理区', none: '未收到' } as const
-export type ReturnPlace = keyof typeof returnPlaces
 
 export const proposalKinds = {
   refund: '退款',
@@ -102,7 +101,6 @@ export const proposalStates = {
   silent: '逾期未答，视为同意',
   declined: '未同意',
 } as const
-export type ProposalState = keyof typeof proposalStates
 
 export const afterSalesProblems = {
   AS_OFF: '未开通在线售后',

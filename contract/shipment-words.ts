@@ -1,7 +1,6 @@
 /** Words of shipments, free of zod so that browser code can import them. */
 
 export const shipmentKinds = { order: '发货', replacement: '补发' } as const
-export type ShipmentKind = keyof typeof shipmentKinds
 
 /** States of a shipment (domain-rules §17). */
 export const shipmentStates = {

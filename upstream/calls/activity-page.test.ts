@@ -4,15 +4,15 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { readBlocks } from '#upstream/content/activities/blocks'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const hour = 3_600_000
 
 async function addActivity(
   db: Db,
-  overrides: Partial<Insertable<ActivityTable>> = {},
+  overrides: Partial<Insertable<Schema['activities']>> = {},
 ): Promise<number> {
   const row = await db
     .insertInto('activities')

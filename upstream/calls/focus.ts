@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Ad } from '#contract/focus'
-import type { FocusTable } from '#upstream/kernel/db/frame-tables'
 import type { Context } from '#upstream/kernel/context'
 import type { Handlers } from './handler'
 import { linkState } from '#upstream/content/focus/rules'
 import { listFocus, type FocusSlot } from '#upstream/content/focus/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const slot = (name: FocusSlot) => async (ctx: Context) =>
   presentAds(await listFocus(ctx.db, [name]), ctx.now)
@@ -40,7 +40,7 @@ export const focusHandlers = {
     presentAds(await listFocus(ctx.db, ['demo'], { ownerId: id }), ctx.now),
 } satisfies Partial<Handlers>
 
-function presentAds(rows: Selectable<FocusTable>[], now: number): Ad[] {
+function presentAds(rows: Selectable<Schema['focus']>[], now: number): Ad[] {
   return rows.flatMap((row) => {
     const state = linkState(row, now)
     const { id, text, image, url } = row

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { ActivityKind } from '#contract/kinds'
 import type { KeptBlock } from '#upstream/content/activities/blocks'
-import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import { startOfDay } from '#upstream/kernel/time'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 
@@ -83,7 +83,7 @@ const activities: DemoActivity[] = [
   },
 ]
 
-export function activityRows(now: number): (Insertable<ActivityTable> & { id: number })[] {
+export function activityRows(now: number): (Insertable<Schema['activities']> & { id: number })[] {
   const today = startOfDay(now)
   return activities.map(({ kind, title, intro, from = -10, until = 60, blocks }, at) => ({
     id: at + 1,

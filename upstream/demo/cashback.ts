@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { cashbackFor, creditDayOf, monthOf, monthsDue } from '#upstream/trade/cashback/rules'
-import type { CashbackCreditTable, CashbackStepTable } from '#upstream/kernel/db/cashback-tables'
 import { addMonths, chinaDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-order'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const monthsBack = 4
 /** Time of day at which a month is credited. */
@@ -15,7 +15,7 @@ const steps = [
   { amount_fen: 3_000_000, cashback_fen: 45_000 },
 ]
 
-export function cashbackStepRows(now: number): Insertable<CashbackStepTable>[] {
+export function cashbackStepRows(now: number): Insertable<Schema['cashback_steps']>[] {
   return steps.map((step) => ({ ...step, from_month: firstMonthOf(now), until_month: null }))
 }
 
@@ -23,7 +23,7 @@ export function cashbackStepRows(now: number): Insertable<CashbackStepTable>[] {
 export function pastCredits(
   orders: readonly PastOrder[],
   now: number,
-): Insertable<CashbackCreditTable>[] {
+): Insertable<Schema['cashback_credits']>[] {
   return monthsDue(firstMonthOf(now), now).flatMap((month) => {
     const received = orders.filter(({ completedAt }) => monthOf(completedAt ?? now) === month)
     const storeIds = [...new Set(received.map(({ order }) => order.store_id))]

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { CouponKind } from '#contract/kinds'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -16,7 +15,7 @@ import {
 import { pastDiscounts } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
-type Coupon = Insertable<CouponTable> & { id: number }
+type Coupon = Insertable<Schema['coupons']> & { id: number }
 
 interface DemoCoupon {
   name: string

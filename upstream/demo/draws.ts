@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Engine } from '#upstream/kernel/db/engine'
-import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
 import { startOfDay } from '#upstream/kernel/time'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-type Prize = Omit<Insertable<DrawPrizeTable>, 'draw_id' | 'place'>
+type Prize = Omit<Insertable<Schema['draw_prizes']>, 'draw_id' | 'place'>
 
 const prize = (terms: Partial<Prize> & Pick<Prize, 'kind' | 'name' | 'weight'>): Prize => ({
   remarks: '',
@@ -54,7 +54,7 @@ function prizes(couponId: number): Prize[] {
   ]
 }
 
-function drawRows(now: number): (Insertable<DrawTable> & { id: number })[] {
+function drawRows(now: number): (Insertable<Schema['draws']> & { id: number })[] {
   const today = startOfDay(now)
   const terms = { draws_per_store: 1, min_paid_fen: 0 }
   return [
@@ -118,7 +118,7 @@ export async function seedDraws(trx: Db, engine: Engine, now: number): Promise<v
   await advanceIds(trx, engine, ['draws', 'draw_prizes'])
 }
 
-function prizeRows(won: Prize[], draw_id: number): Insertable<DrawPrizeTable>[] {
+function prizeRows(won: Prize[], draw_id: number): Insertable<Schema['draw_prizes']>[] {
   const firstId = (draw_id - 1) * won.length + 1
   return won.map((terms, place) => {
     const taken = drawn.filter((one) => one.drawId === draw_id && one.place === place).length
@@ -127,7 +127,7 @@ function prizeRows(won: Prize[], draw_id: number): Insertable<DrawPrizeTable>[] 
   })
 }
 
-function recordRows(won: Prize[], now: number): Insertable<DrawRecordTable>[] {
+function recordRows(won: Prize[], now: number): Insertable<Schema['draw_records']>[] {
   return drawn.map(({ drawId, storeId, place, hoursAgo }) => ({
     draw_id: drawId,
     store_id: storeId,

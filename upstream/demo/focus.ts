@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { FocusTable } from '#upstream/kernel/db/frame-tables'
 import type { FocusSlot } from '#upstream/content/focus/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 
@@ -170,7 +170,7 @@ const focus: DemoFocus[] = [
   },
 ]
 
-export function focusRows(now: number): Insertable<FocusTable>[] {
+export function focusRows(now: number): Insertable<Schema['focus']>[] {
   return focus.map(({ slot, url, startsIn, isBlocked, ...picture }, index) => ({
     id: index + 1,
     slot,

@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely'
 import { validityOf } from '#upstream/trade/coupons/rules'
-import type { CouponTable, StoreCouponTable, VoucherTable } from '#upstream/kernel/db/coupon-tables'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-order'
 import { pastDiscounts, type PastDiscount } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
-type Coupon = Insertable<CouponTable> & { id: number }
+type Coupon = Insertable<Schema['coupons']> & { id: number }
 
 const dayMs = 86_400_000
 
@@ -15,7 +14,7 @@ export function heldCouponRows(
   held: readonly { coupon: Coupon; storeIds: readonly number[] }[],
   stores: readonly Store[],
   now: number,
-): Insertable<StoreCouponTable>[] {
+): Insertable<Schema['store_coupons']>[] {
   return held.flatMap(({ coupon, storeIds }) =>
     storeIds.flatMap((storeId) => {
       const owner = stores.find(({ id }) => id === storeId)?.owner_id
@@ -28,7 +27,7 @@ function heldRow(
   coupon: Coupon,
   { storeId, owner }: { storeId: number; owner: number },
   now: number,
-): Insertable<StoreCouponTable> {
+): Insertable<Schema['store_coupons']> {
   const takenAt = Math.min(now, coupon.take_until_at) - 3 * dayMs
   const validity = validityOf(
     {
@@ -59,7 +58,7 @@ export function usedCouponRows(
   coupons: readonly Coupon[],
   stores: readonly Store[],
   orders: readonly PastOrder[],
-): Insertable<StoreCouponTable>[] {
+): Insertable<Schema['store_coupons']>[] {
   const coupon = coupons.find(({ name }) => name === pastDiscounts.coupon.name)
   if (coupon === undefined) return []
   return withDiscount(orders, 'coupon').map(({ order }) => {
@@ -69,7 +68,7 @@ export function usedCouponRows(
   })
 }
 
-export function usedVoucherRows(orders: readonly PastOrder[]): Insertable<VoucherTable>[] {
+export function usedVoucherRows(orders: readonly PastOrder[]): Insertable<Schema['vouchers']>[] {
   const { name, amountFen } = pastDiscounts.voucher
   return withDiscount(orders, 'voucher').map(({ order }) => ({
     store_id: order.store_id,
@@ -89,7 +88,7 @@ function withDiscount(orders: readonly PastOrder[], discount: PastDiscount): Pas
 /**
  * Cash vouchers of demo-clinic (valid, about to expire, expired), demo-pharmacy and demo-company.
  */
-export function voucherRows(now: number): Insertable<VoucherTable>[] {
+export function voucherRows(now: number): Insertable<Schema['vouchers']>[] {
   const day = daysFrom(now)
   const voucher = (store_id: number, name: string, yuan: number, until: number) => ({
     store_id,

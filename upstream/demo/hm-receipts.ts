@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { HmReceiptTable } from '#upstream/kernel/db/hm-tables'
 import { receiptDueAt } from '#upstream/trade/hm/rules'
 import type { DemoGoods } from './demo-goods'
 import type { DemoReceipt, PastOrder } from './past-order'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 
@@ -34,7 +34,7 @@ export function hmGoods(
     }))
 }
 
-export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<HmReceiptTable>[] {
+export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<Schema['hm_receipts']>[] {
   return orders.flatMap(({ order, receipt, receivedAt }) =>
     receipt === undefined || receipt === 'none'
       ? []
@@ -45,7 +45,7 @@ export function hmReceiptRows(orders: readonly PastOrder[]): Insertable<HmReceip
 function receiptRow(
   { id, store_id, created_at }: PastOrder['order'],
   { state, receivedAt }: { state: Exclude<DemoReceipt, 'none'>; receivedAt: number },
-): Insertable<HmReceiptTable> {
+): Insertable<Schema['hm_receipts']> {
   const isHandedIn = state !== 'waiting'
   return {
     order_id: id,

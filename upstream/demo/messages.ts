@@ -1,14 +1,12 @@
 import type { Insertable } from 'kysely'
-import type { CashbackCreditTable } from '#upstream/kernel/db/cashback-tables'
-import type { MessageTable } from '#upstream/kernel/db/frame-tables'
-import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
 import { shownFen } from '#upstream/kernel/money'
 import type { PastOrder } from './past-order'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const hourMs = 3_600_000
 const unreadMs = 8 * 24 * hourMs
 
-type Told = Pick<Insertable<MessageTable>, 'type' | 'title' | 'text' | 'url' | 'created_at'>
+type Told = Pick<Insertable<Schema['messages']>, 'type' | 'title' | 'text' | 'url' | 'created_at'>
 
 const forAll = [
   {
@@ -50,15 +48,15 @@ const forAll = [
 
 interface Past {
   orders: readonly PastOrder[]
-  invoices: readonly Insertable<InvoiceTable>[]
-  credits: readonly Insertable<CashbackCreditTable>[]
+  invoices: readonly Insertable<Schema['invoices']>[]
+  credits: readonly Insertable<Schema['cashback_credits']>[]
 }
 
 export function messageRows(
   storeIds: readonly number[],
   past: Past,
   now: number,
-): Insertable<MessageTable>[] {
+): Insertable<Schema['messages']>[] {
   return storeIds
     .flatMap((store_id) =>
       [...forAll.map((one) => toldAgo(one, now)), ...toldOfPast(store_id, past)].map((told) => ({

@@ -1,15 +1,9 @@
 import type { Insertable } from 'kysely'
-import type {
-  ContractPriceTable,
-  ExchangeOfferTable,
-  FullReductionTable,
-  GiftOfferTable,
-  RankPriceTable,
-} from '#upstream/kernel/db/offer-tables'
 import { writeLadder } from '#upstream/goods/pricing/ladder'
 import { dayStart } from '#upstream/kernel/time'
 import { chance, drawOne } from './chance'
 import type { DemoGoods } from './demo-goods'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const daysAhead = 60
 const companyStoreId = 3
@@ -58,7 +52,7 @@ function ladderOf(
   return writeLadder({ type, steps: [step(3, 96), step(10, 92)] })
 }
 
-export function reductionRows(now: number): Insertable<FullReductionTable>[] {
+export function reductionRows(now: number): Insertable<Schema['full_reductions']>[] {
   const ladder = (name: string, area: string, ...steps: [amount: number, reduce: number][]) => ({
     name,
     area,
@@ -73,7 +67,10 @@ export function reductionRows(now: number): Insertable<FullReductionTable>[] {
   ]
 }
 
-export function giftRows(goods: readonly DemoGoods[], now: number): Insertable<GiftOfferTable>[] {
+export function giftRows(
+  goods: readonly DemoGoods[],
+  now: number,
+): Insertable<Schema['gift_offers']>[] {
   const items = plainItems(goods)
   const [gift] = items.filter(({ class: kind, unit }) => kind === 'device1' && unit !== 'kg')
   const kinds = ['once', 'every', 'steps', 'same', 'text'] as const
@@ -84,10 +81,10 @@ export function giftRows(goods: readonly DemoGoods[], now: number): Insertable<G
 
 function giftOf(
   item: Item,
-  kind: GiftOfferTable['kind'],
+  kind: Schema['gift_offers']['kind'],
   gift: Item | undefined,
   now: number,
-): Insertable<GiftOfferTable> {
+): Insertable<Schema['gift_offers']> {
   const step = item.package_step_milli
   const giftMilli = kind === 'same' ? step : kind === 'text' ? 0 : (gift?.package_step_milli ?? 0)
   const steps = [{ fromMilli: step * 5, giftMilli }]
@@ -106,7 +103,7 @@ function giftOf(
 export function exchangeRows(
   goods: readonly DemoGoods[],
   now: number,
-): Insertable<ExchangeOfferTable>[] {
+): Insertable<Schema['exchange_offers']>[] {
   const items = plainItems(goods).filter(
     ({ class: kind, unit, stock_milli }) =>
       kind === 'device1' && unit !== 'kg' && stock_milli >= 20_000,
@@ -129,7 +126,7 @@ export function exchangeRows(
 export function contractPriceRows(
   goods: readonly DemoGoods[],
   now: number,
-): Insertable<ContractPriceTable>[] {
+): Insertable<Schema['contract_prices']>[] {
   return plainItems(goods)
     .filter(({ identity }) => chance('contract', identity) < 0.06)
     .map((item) => ({
@@ -140,7 +137,7 @@ export function contractPriceRows(
     }))
 }
 
-export function rankPriceRows(goods: readonly DemoGoods[]): Insertable<RankPriceTable>[] {
+export function rankPriceRows(goods: readonly DemoGoods[]): Insertable<Schema['rank_prices']>[] {
   return plainItems(goods)
     .filter(({ identity }) => chance('rank', identity) < 0.1)
     .flatMap((item) => [

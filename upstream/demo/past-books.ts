@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
-import type { CashbackCreditTable } from '#upstream/kernel/db/cashback-tables'
 import type { BuyerRows } from './buyer-rows'
 import type { PastOrder } from './past-order'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 const fenPerYuan = 100
 
 type Books = Pick<BuyerRows, 'stores' | 'balance_log' | 'points_log'>
-type Credit = Insertable<CashbackCreditTable>
+type Credit = Insertable<Schema['cashback_credits']>
 type Move = Pick<
   Books['balance_log'][number],
   'kind' | 'amount_fen' | 'order_id' | 'source' | 'created_at'

@@ -1,10 +1,5 @@
 import type { Insertable } from 'kysely'
 import type { GoodsClass } from '#contract/goods'
-import type {
-  InvoiceOrderTable,
-  InvoiceRequestTable,
-  InvoiceTable,
-} from '#upstream/kernel/db/invoice-tables'
 import { invoiceAmount, rateOf, redRows } from '#upstream/trade/invoices/rules'
 import { paidLines } from '#upstream/trade/invoices/balance'
 import { addDays, chinaDay } from '#upstream/kernel/time'
@@ -12,9 +7,10 @@ import type { BuyerRows } from './buyer-rows'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
 import { siteMeta } from './site'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type Invoice = Insertable<InvoiceTable>
-type Request = Insertable<InvoiceRequestTable>
+type Invoice = Insertable<Schema['invoices']>
+type Request = Insertable<Schema['invoice_requests']>
 type ClassOf = ReadonlyMap<number, GoodsClass>
 
 /** Orders completed within these days have no invoice yet. */
@@ -32,7 +28,7 @@ type Buyers = Pick<BuyerRows, 'stores' | 'licences' | 'store_profiles'>
 export interface PastInvoices {
   invoices: Invoice[]
   requests: Request[]
-  requestOrders: Insertable<InvoiceOrderTable>[]
+  requestOrders: Insertable<Schema['invoice_orders']>[]
 }
 
 /** Invoices and invoice requests of past orders as of `now` (ms), ids counted from 1. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { PointsGoodsTable } from '#upstream/kernel/db/points-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['医用额温枪', '非接触测温，附两节电池', 1_200, 30],
@@ -11,7 +11,7 @@ const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['LED 阅片灯', '单联，附电源', 3_000, 0],
 ]
 
-export const pointsGoodsRows: Insertable<PointsGoodsTable>[] = goods.map(
+export const pointsGoodsRows: Insertable<Schema['points_goods']>[] = goods.map(
   ([name, intro, points, stock], place) => ({
     id: place + 1,
     name,

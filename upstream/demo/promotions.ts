@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import { addDays, chinaDay, startOfDay } from '#upstream/kernel/time'
 import { chance, drawNumber, drawOne } from './chance'
 import type { DemoGoods } from './demo-goods'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type Promotion = Insertable<PromotionTable>
+type Promotion = Insertable<Schema['promotions']>
 
 const dayMs = 86_400_000
 /** Days after the seed for which the demo stays usable. */

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { engineOf } from '#upstream/kernel/db/engine'
-import type { SetGoodsTable, SetTable } from '#upstream/kernel/db/set-tables'
 import { startOfDay } from '#upstream/kernel/time'
 import type { DemoGoods } from './demo-goods'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const dayMs = 86_400_000
 
@@ -61,8 +61,8 @@ const sets: DemoSet[] = [
 /** Combination sets as of `now` (ms): in force, short of stock, not yet started. */
 export async function seedSets(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {
   const today = startOfDay(now)
-  const rows: (Insertable<SetTable> & { id: number })[] = []
-  const parts: Insertable<SetGoodsTable>[] = []
+  const rows: (Insertable<Schema['sets']> & { id: number })[] = []
+  const parts: Insertable<Schema['set_goods']>[] = []
   for (const [at, set] of sets.entries()) {
     const [from, until] = set.window ?? [-5, 60]
     const { name, intro, limit = 0 } = set

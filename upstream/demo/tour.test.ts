@@ -16,7 +16,7 @@ const isSpecial = ({ id }: Item, isLimited: boolean) =>
   specialRows(goods, now).some(
     (row) =>
       row.goods_id === id &&
-      row.limit_milli > 0 === isLimited &&
+      (row.limit_milli ?? 0) > 0 === isLimited &&
       row.ends_at - now > 30 * 86_400_000,
   )
 

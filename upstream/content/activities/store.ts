@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { ActivityKind } from '#contract/kinds'
-import type { ActivityTable } from '#upstream/kernel/db/activity-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type ActivityRow = Selectable<ActivityTable>
+export type ActivityRow = Selectable<Schema['activities']>
 
 export function listActivities(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import type { FocusTable } from '#upstream/kernel/db/frame-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 export const focusSlots = [
   'home',
@@ -31,7 +31,7 @@ export function listFocus(
   db: Db,
   slots: readonly FocusSlot[],
   { ownerId, ids }: Wanted = {},
-): Promise<Selectable<FocusTable>[]> {
+): Promise<Selectable<Schema['focus']>[]> {
   let query = db.selectFrom('focus').selectAll().where('slot', 'in', slots)
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)
   if (ids !== undefined) query = query.where('id', 'in', ids)

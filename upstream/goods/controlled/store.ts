@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import type { ControlApplicationTable } from '#upstream/kernel/db/zone-tables'
 import type { AskedControl, ControlAccess } from '#upstream/kernel/buyer'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type ApplicationRow = Selectable<ControlApplicationTable>
+export type ApplicationRow = Selectable<Schema['control_applications']>
 
 /** The store's pending, approved and denied controlled goods. One statement. */
 export async function readControlAccess(db: Db, storeId: number): Promise<ControlAccess> {
@@ -54,7 +54,7 @@ export async function latestApplications(
 export function insertApplication(
   db: Db,
   application: Pick<
-    Insertable<ControlApplicationTable>,
+    Insertable<Schema['control_applications']>,
     'store_id' | 'goods_id' | 'name' | 'phone' | 'remark' | 'created_at'
   >,
 ): Promise<ApplicationRow | undefined> {

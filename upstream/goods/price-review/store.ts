@@ -1,15 +1,15 @@
 import { sql, type Selectable } from 'kysely'
 import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-words'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { PriceReviewTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectProducts } from '../products/store'
 import { priceReviewMoves, type PriceChange, type PriceReviewEvent } from './rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type PriceReviewRow = Selectable<PriceReviewTable>
+export type PriceReviewRow = Selectable<Schema['price_reviews']>
 
 export interface ProposedPrice extends PriceChange {
   goodsId: number

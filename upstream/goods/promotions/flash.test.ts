@@ -7,8 +7,8 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash } from '#tests/fixtures/promotions'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const minute = 60_000
 interface WireSession {
@@ -19,7 +19,7 @@ interface WireSession {
 }
 
 describeBothDatabases('the flash sale', (open) => {
-  async function openShop(terms: Partial<Insertable<PromotionTable>> = {}) {
+  async function openShop(terms: Partial<Insertable<Schema['promotions']>> = {}) {
     let queries = 0
     const database = await open({ onQuery: () => queries++ })
     const { db } = database

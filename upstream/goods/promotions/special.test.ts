@@ -5,8 +5,8 @@ import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import type { PromotionTable } from '#upstream/kernel/db/promotion-tables'
 import type { Insertable } from 'kysely'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 interface WireGoods {
   id: number
@@ -23,7 +23,7 @@ interface WireLine {
 }
 
 describeDatabases('a special price', (open) => {
-  async function openShop(terms: Partial<Insertable<PromotionTable>> = {}) {
+  async function openShop(terms: Partial<Insertable<Schema['promotions']>> = {}) {
     const database = await open()
     const { db } = database
     await addWarehouses(db)

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
+import type { BatchHold } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 export type BatchRow = Pick<
-  Selectable<GoodsBatchTable>,
+  Selectable<Schema['goods_batches']>,
   'number' | 'produced_on' | 'expires_on' | 'stock_milli'
 >
 

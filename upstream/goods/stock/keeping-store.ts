@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely'
 import type { StockMoveKind } from '#contract/stock-words'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { BatchHold, GoodsBatchTable } from '#upstream/kernel/db/catalogue-tables'
+import type { BatchHold } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { lowerFree, raiseFree, refreshExpiry } from '../products/stock-store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type StockBatchRow = Selectable<GoodsBatchTable>
+export type StockBatchRow = Selectable<Schema['goods_batches']>
 
 /** The cause of a stock move, shown on the page of the batch. */
 export interface MoveCause {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { GoodsFilter } from '#contract/goods'
 import type { Zone } from '#contract/zone'
-import type { ZoneTable } from '#upstream/kernel/db/zone-tables'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { zoneRule, zoneState, type ZoneRule } from './rules'
 import { getZone, listZones } from './store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 export interface AskedZone {
   zone: DecidedZone
@@ -16,7 +16,7 @@ export interface AskedZone {
 export interface DecidedZone {
   code: string
   /** Undefined when the database has no row for it: the zone is then open. */
-  row: Selectable<ZoneTable> | undefined
+  row: Selectable<Schema['zones']> | undefined
   state: Zone['state']
 }
 

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Db } from './database'
-import type { SearchTermTable } from './catalogue-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type TermKind = SearchTermTable['kind']
+type TermKind = Schema['search_terms']['kind']
 
 /** Subquery: the id of the term with this text (an SQL expression). */
 export function termId(kind: TermKind, text: RawBuilder<unknown>): RawBuilder<number | null> {
@@ -13,7 +13,7 @@ export function termId(kind: TermKind, text: RawBuilder<unknown>): RawBuilder<nu
 }
 
 /** Adds texts as terms; existing ones are kept. */
-export async function addTerms(db: Db, terms: readonly Insertable<SearchTermTable>[]) {
+export async function addTerms(db: Db, terms: readonly Insertable<Schema['search_terms']>[]) {
   if (terms.length === 0) return
   await db
     .insertInto('search_terms')

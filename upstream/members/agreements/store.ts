@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { AgreementTable } from '#upstream/kernel/db/money-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type AgreementRow = Selectable<AgreementTable>
+export type AgreementRow = Selectable<Schema['agreements']>
 
 export async function listAgreements(
   db: Db,

@@ -1,17 +1,17 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { AppealState } from '#contract/appeal-states'
 import type { Context } from '#upstream/kernel/context'
-import type { CodeAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type AppealRow = Selectable<CodeAppealTable>
+export type AppealRow = Selectable<Schema['code_appeals']>
 
 type Asked = Pick<
-  Insertable<CodeAppealTable>,
+  Insertable<Schema['code_appeals']>,
   'store_id' | 'member_id' | 'holder_id' | 'credit_code' | 'company' | 'contact' | 'phone' | 'words'
 >
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { AuditTable } from '#upstream/kernel/db/desk-tables'
 import { followsOn, hashOfEntry, type Link } from '#upstream/kernel/hash-chain'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type AuditRow = Selectable<AuditTable>
+export type AuditRow = Selectable<Schema['audit_log']>
 
 /** The order is part of the hash and must not change. */
 const hashed = [

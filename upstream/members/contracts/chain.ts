@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { ContractRecordTable } from '#upstream/kernel/db/contract-tables'
 import { followsOn, hashOfEntry, sha256, type Link } from '#upstream/kernel/hash-chain'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type RecordRow = Selectable<ContractRecordTable>
+export type RecordRow = Selectable<Schema['contract_records']>
 
 /** The order is part of the hash and must not change. */
 const hashed = [

@@ -4,14 +4,14 @@ import { paperCauses, rejectCauses } from '#contract/desk/reject-causes'
 import { keyOf } from '#contract/scalars'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import type { ContractPaperTable } from '#upstream/kernel/db/contract-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type PaperState = ContractPaperTable['state']
+type PaperState = Schema['contract_papers']['state']
 
 export interface PaperText {
   document: ContractDocument

@@ -6,12 +6,12 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/ports/sms/outbox'
 import { leavesAt } from '#upstream/ports/sms/quiet-hours'
-import type { MessageTable } from '#upstream/kernel/db/frame-tables'
 import { pageOf } from '#upstream/kernel/db/paged'
 import { insertNotice } from '#upstream/ports/wechat/notice-store'
 import { listChosen } from './channel-store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type MessageRow = Selectable<MessageTable>
+export type MessageRow = Selectable<Schema['messages']>
 
 interface MessageFilter {
   type?: MessageType | undefined

@@ -1,11 +1,14 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { OperatorLinkTable } from '#upstream/kernel/db/desk-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type Purpose = OperatorLinkTable['purpose']
+type Purpose = Schema['operator_links']['purpose']
 
 /** Inserts a link, replacing an older one of the same purpose, and deletes expired ones. */
-export async function insertLink({ db, now }: Context, link: OperatorLinkTable): Promise<void> {
+export async function insertLink(
+  { db, now }: Context,
+  link: Schema['operator_links'],
+): Promise<void> {
   await db
     .deleteFrom('operator_links')
     .where((eb) =>

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Role } from '#contract/desk/roles'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { RoleProposalTable } from '#upstream/kernel/db/desk-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { writeRoles } from './store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 /** Inserts a proposal; undefined where one is pending for this person. */
 export async function insertProposal(
@@ -44,7 +44,7 @@ export function getProposal(db: Db, id: number) {
 export function decideProposal(
   db: Db,
   { id, version }: { id: number; version: number },
-  state: Exclude<RoleProposalTable['state'], 'waiting'>,
+  state: Exclude<Schema['role_proposals']['state'], 'waiting'>,
 ): Promise<boolean> {
   return moveOn(db, 'role_proposals', { id, version, state: 'waiting' }, { state })
 }

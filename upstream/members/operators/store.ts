@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { roles as allRoles, type Role } from '#contract/desk/roles'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { OperatorTable } from '#upstream/kernel/db/desk-tables'
 import { notFound } from '#upstream/kernel/errors'
 import { inOrder } from './rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 const roleNames = Object.keys(allRoles) as Role[]
 
@@ -60,7 +60,7 @@ export async function findPerson(db: Db, key: string): Promise<Person | undefine
   return row && toPerson(row)
 }
 
-function toPerson(row: Selectable<OperatorTable>): Person {
+function toPerson(row: Selectable<Schema['operators']>): Person {
   return {
     id: row.id,
     name: row.name,
@@ -119,7 +119,7 @@ export async function setDisabled(db: Db, id: number, isDisabled: boolean): Prom
 async function updatePerson(
   db: Db,
   id: number,
-  change: Partial<Selectable<OperatorTable>>,
+  change: Partial<Selectable<Schema['operators']>>,
 ): Promise<void> {
   await db.updateTable('operators').set(change).where('id', '=', id).execute()
 }

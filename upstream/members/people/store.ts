@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely'
 import type { StoreRole } from '#contract/store-roles'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { StoreInvitationTable } from '#upstream/kernel/db/people-tables'
 import { readRoles } from '#upstream/members/accounts/rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 export interface Invitation {
   id: number
@@ -17,7 +17,7 @@ export interface Invitation {
 /** Inserts an invitation, replacing an older one to this phone, and deletes expired ones. */
 export async function insertInvitation(
   { db, now }: Context,
-  invitation: Omit<Insertable<StoreInvitationTable>, 'created_at' | 'id'>,
+  invitation: Omit<Insertable<Schema['store_invitations']>, 'created_at' | 'id'>,
 ): Promise<void> {
   await db
     .deleteFrom('store_invitations')
@@ -84,7 +84,7 @@ export async function deleteInvitation(db: Db, ownerId: number, id: number): Pro
   return numDeletedRows > 0
 }
 
-function readInvitation(row: Omit<StoreInvitationTable, 'id'> & { id: number }): Invitation {
+function readInvitation(row: Omit<Schema['store_invitations'], 'id'> & { id: number }): Invitation {
   return {
     id: row.id,
     ownerId: row.owner_id,

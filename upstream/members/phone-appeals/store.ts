@@ -1,21 +1,21 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import { appealParts, type AppealPart, type PhoneAppealState } from '#contract/phone-appeal-states'
-import type { PhoneAppealFileTable, PhoneAppealTable } from '#upstream/kernel/db/appeal-tables'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { keptMs, stoppableStates } from './rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type Row = Selectable<PhoneAppealTable>
+type Row = Selectable<Schema['phone_appeals']>
 export type PhoneAppealRow = Row & { state: PhoneAppealState; member_id: number }
 
-type AppealFileRow = Selectable<PhoneAppealFileTable>
+type AppealFileRow = Selectable<Schema['phone_appeal_files']>
 
 export async function insertAppealFile(
   { db, now }: Context,
-  file: Pick<Insertable<PhoneAppealFileTable>, 'token_hash' | 'content_type' | 'file'>,
+  file: Pick<Insertable<Schema['phone_appeal_files']>, 'token_hash' | 'content_type' | 'file'>,
 ): Promise<void> {
   await db
     .insertInto('phone_appeal_files')
@@ -24,7 +24,7 @@ export async function insertAppealFile(
 }
 
 type NewAppeal = Omit<
-  Insertable<PhoneAppealTable>,
+  Insertable<Schema['phone_appeals']>,
   'reason' | 'ripens_at' | 'created_at' | 'decided_at'
 >
 

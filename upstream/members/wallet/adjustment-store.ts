@@ -2,13 +2,13 @@ import type { Selectable, Updateable } from 'kysely'
 import type { AdjustmentState } from '#contract/money-states'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { AdjustmentTable } from '#upstream/kernel/db/money-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, type DeskFilter } from './desk-list'
 import type { LedgerRow } from './ledger-store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type AdjustmentRow = Selectable<AdjustmentTable>
+export type AdjustmentRow = Selectable<Schema['adjustments']>
 
 export async function insertAdjustment(
   { db, now, operator }: OperatorContext,
@@ -30,7 +30,7 @@ export function findAdjustment(db: Db, id: number): Promise<AdjustmentRow | unde
 export function moveAdjustment(
   db: Db,
   { id, version }: Pick<AdjustmentRow, 'id' | 'version'>,
-  change: Updateable<AdjustmentTable>,
+  change: Updateable<Schema['adjustments']>,
 ): Promise<boolean> {
   return moveOn(db, 'adjustments', { id, version, state: 'waiting' }, change)
 }

@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { BalanceKind } from '#contract/wallet-words'
 import type { Db } from '#upstream/kernel/db/database'
-import type { BalanceLogTable } from '#upstream/kernel/db/wallet-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type LedgerRow = Selectable<BalanceLogTable>
+export type LedgerRow = Selectable<Schema['balance_log']>
 
 interface LedgerFilter {
   kind?: BalanceKind | undefined

@@ -2,12 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { TopUpState } from '#contract/money-states'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { TopUpTable } from '#upstream/kernel/db/money-tables'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type TopUpRow = Selectable<TopUpTable>
+export type TopUpRow = Selectable<Schema['top_ups']>
 
 /** Inserts a new top-up and returns its id; undefined when the memo is taken. */
 export async function insertTopUp(
@@ -48,7 +48,7 @@ export function listTopUps(db: Db, storeId: number, asked: AskedPage) {
 export function moveTopUp(
   { db }: Context,
   { id, version, state }: Pick<TopUpRow, 'id' | 'version' | 'state'>,
-  change: Updateable<TopUpTable>,
+  change: Updateable<Schema['top_ups']>,
 ): Promise<boolean> {
   return moveOn(db, 'top_ups', { id, version, state }, change)
 }

@@ -2,18 +2,18 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { WithdrawalState } from '#contract/money-states'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { WithdrawalTable } from '#upstream/kernel/db/money-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listDeskRows, readQueue, type DeskFilter } from './desk-list'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type WithdrawalRow = Selectable<WithdrawalTable>
+export type WithdrawalRow = Selectable<Schema['withdrawals']>
 
 const underWay = ['asked', 'proposed', 'released', 'exported'] as const
 
 export async function insertWithdrawal(
   { db, now }: Context,
   withdrawal: Omit<
-    Insertable<WithdrawalTable>,
+    Insertable<Schema['withdrawals']>,
     'state' | 'reason' | 'bank_reference' | 'created_at'
   >,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export function listWithdrawals(db: Db, storeId: number): Promise<WithdrawalRow[
 export function moveWithdrawal(
   { db }: Context,
   { id, version, state }: Pick<WithdrawalRow, 'id' | 'version' | 'state'>,
-  change: Updateable<WithdrawalTable>,
+  change: Updateable<Schema['withdrawals']>,
 ): Promise<boolean> {
   return moveOn(db, 'withdrawals', { id, version, state }, change)
 }

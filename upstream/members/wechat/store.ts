@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { WechatIdentityTable, WechatTicketTable } from '#upstream/kernel/db/wechat-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type Identity = Pick<Selectable<WechatIdentityTable>, 'identity' | 'name'>
+export type Identity = Pick<Selectable<Schema['wechat_identities']>, 'identity' | 'name'>
 
 export async function getMemberOf(db: Db, identity: string): Promise<number | undefined> {
   const row = await db
@@ -89,7 +89,10 @@ export async function forgetWechatOf(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('wechat_codes').where('member_id', '=', memberId).execute()
 }
 
-export async function insertTicket(db: Db, ticket: Selectable<WechatTicketTable>): Promise<void> {
+export async function insertTicket(
+  db: Db,
+  ticket: Selectable<Schema['wechat_tickets']>,
+): Promise<void> {
   await db.insertInto('wechat_tickets').values(ticket).execute()
 }
 

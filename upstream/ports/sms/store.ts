@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { SmsOutboxTable } from '#upstream/kernel/db/sms-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type OutboxRow = Selectable<SmsOutboxTable>
+type OutboxRow = Selectable<Schema['sms_outbox']>
 
 const dayMs = 86_400_000
 /** ms; longer than the pause between two tries. */

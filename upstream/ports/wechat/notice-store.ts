@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { WechatNoticeTable } from '#upstream/kernel/db/wechat-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-type NoticeRow = Selectable<WechatNoticeTable>
+type NoticeRow = Selectable<Schema['wechat_outbox']>
 
 /** Writes a message to a store's owner; the job sends it after the transaction. */
 export async function insertNotice(
   ctx: Context,
-  notice: Omit<Insertable<WechatNoticeTable>, 'state' | 'tries' | 'created_at'>,
+  notice: Omit<Insertable<Schema['wechat_outbox']>, 'state' | 'tries' | 'created_at'>,
 ): Promise<void> {
   await ctx.db
     .insertInto('wechat_outbox')

@@ -1,16 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { RefundTender } from '#contract/after-sales-words'
 import type { Context } from '#upstream/kernel/context'
-import type {
-  AfterSalesCheckTable,
-  AfterSalesParcelTable,
-  AfterSalesPictureKind,
-  AfterSalesProposalTable,
-} from '#upstream/kernel/db/after-sales-tables'
+import type { AfterSalesPictureKind } from '#upstream/kernel/db/after-sales-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type ProposalRow = Selectable<AfterSalesProposalTable>
-export type CheckRow = Selectable<AfterSalesCheckTable>
+export type ProposalRow = Selectable<Schema['after_sales_proposals']>
+export type CheckRow = Selectable<Schema['after_sales_checks']>
 
 export async function insertPictures(
   db: Db,
@@ -36,7 +32,7 @@ export async function insertEvent(ctx: Context, requestId: number, text: string)
 
 export async function saveParcel(
   ctx: Context,
-  parcel: Omit<Insertable<AfterSalesParcelTable>, 'sent_at'>,
+  parcel: Omit<Insertable<Schema['after_sales_parcels']>, 'sent_at'>,
 ): Promise<void> {
   await ctx.db
     .insertInto('after_sales_parcels')
@@ -49,7 +45,7 @@ export async function saveParcel(
 
 export async function insertChecks(
   ctx: Context,
-  checks: readonly Omit<Insertable<AfterSalesCheckTable>, 'checked_at'>[],
+  checks: readonly Omit<Insertable<Schema['after_sales_checks']>, 'checked_at'>[],
 ): Promise<CheckRow[]> {
   const rows: CheckRow[] = []
   for (const check of checks)
@@ -65,7 +61,7 @@ export async function insertChecks(
 
 export async function insertProposal(
   ctx: Context,
-  proposal: Omit<Insertable<AfterSalesProposalTable>, 'made_at' | 'answered_at' | 'state'>,
+  proposal: Omit<Insertable<Schema['after_sales_proposals']>, 'made_at' | 'answered_at' | 'state'>,
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('after_sales_proposals')

@@ -1,12 +1,12 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { AfterSalesState, AfterSalesTab } from '#contract/after-sales-words'
 import type { Context } from '#upstream/kernel/context'
-import type { AfterSalesTable } from '#upstream/kernel/db/after-sales-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import { nameEvents } from '#upstream/kernel/events/store'
 import { buyersStates, nextReturnState, openStates, type ReturnEvent } from './states'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type ReturnRow = Selectable<AfterSalesTable>
+export type ReturnRow = Selectable<Schema['after_sales']>
 
 /**
  * Inserts a request with its number. Undefined while another is open for the same line, or for a
@@ -14,7 +14,7 @@ export type ReturnRow = Selectable<AfterSalesTable>
  */
 export async function insertReturn(
   ctx: Context,
-  asked: Omit<Insertable<AfterSalesTable>, 'code' | 'created_at' | 'state_at'>,
+  asked: Omit<Insertable<Schema['after_sales']>, 'code' | 'created_at' | 'state_at'>,
   day: string,
 ): Promise<{ id: number; code: string } | undefined> {
   const row = await ctx.db
@@ -56,7 +56,7 @@ export function listOfForm(db: Db, storeId: number, token: string): Promise<Retu
     .execute()
 }
 
-type Moved = Omit<Updateable<AfterSalesTable>, 'id' | 'version' | 'code'>
+type Moved = Omit<Updateable<Schema['after_sales']>, 'id' | 'version' | 'code'>
 
 /** Updates a request as it was read. Returns false and changes nothing on a version conflict. */
 export async function moveReturn(

@@ -1,11 +1,11 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { BackorderState } from '#contract/backorder-states'
 import { selectProducts } from '#upstream/goods/products/store'
-import type { BackorderTable } from '#upstream/kernel/db/backorder-tables'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type BackorderRow = Selectable<BackorderTable>
+export type BackorderRow = Selectable<Schema['backorders']>
 
 export type PlacedRow = BackorderRow & { ahead: number }
 
@@ -13,7 +13,7 @@ export const openStates: readonly BackorderState[] = ['waiting', 'reserved']
 
 export async function insertBackorder(
   ctx: Context,
-  asked: Omit<Insertable<BackorderTable>, 'state' | 'created_at'>,
+  asked: Omit<Insertable<Schema['backorders']>, 'state' | 'created_at'>,
 ): Promise<number | undefined> {
   const row = await ctx.db
     .insertInto('backorders')

@@ -2,12 +2,12 @@ import type { Selectable, Updateable } from 'kysely'
 import type { BankEntryState } from '#contract/money-states'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { BankEntryTable } from '#upstream/kernel/db/money-tables'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import type { BankRow } from './read-rows'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type BankEntryRow = Selectable<BankEntryTable>
+export type BankEntryRow = Selectable<Schema['bank_entries']>
 
 const atOnce = 200
 
@@ -90,7 +90,7 @@ export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined>
 export function moveEntry(
   { db, now, operator }: OperatorContext,
   { id, version, state }: Pick<BankEntryRow, 'id' | 'version' | 'state'>,
-  change: Updateable<BankEntryTable>,
+  change: Updateable<Schema['bank_entries']>,
 ): Promise<boolean> {
   return moveOn(
     db,

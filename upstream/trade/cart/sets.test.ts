@@ -5,7 +5,7 @@ import { addSet } from '#tests/fixtures/sets'
 import { openShop, previewCart, stockOf, submissionOf } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
 import { offShelf } from '#tests/sentences'
-import type { SetTable } from '#upstream/kernel/db/set-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
 interface WireLine {
   id: number
@@ -15,7 +15,7 @@ interface WireLine {
 }
 
 describeBothDatabases('a combination set in the cart', (open) => {
-  async function openSets(terms: Partial<SetTable> = {}) {
+  async function openSets(terms: Partial<Schema['sets']> = {}) {
     const { database, api } = await openShop(open)
     const { db } = database
     const goods = await addManyGoods(db, [

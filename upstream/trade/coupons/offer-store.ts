@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { CouponKind } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
-import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type OfferRow = Selectable<CouponTable> & { owned: number }
+export type OfferRow = Selectable<Schema['coupons']> & { owned: number }
 
 /** The coupon centre shows coupons this long after they can no longer be taken. */
 const shownAfterMs = 7 * 86_400_000

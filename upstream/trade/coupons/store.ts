@@ -2,7 +2,6 @@ import type { Context } from '#upstream/kernel/context'
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
 import type { CouponKind } from '#contract/kinds'
-import type { CouponTable } from '#upstream/kernel/db/coupon-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import {
@@ -93,7 +92,7 @@ async function countOwned(trx: Db, couponId: number, ownerId: number): Promise<n
   return count
 }
 
-function copyOf(coupon: Selectable<CouponTable>, now: number) {
+function copyOf(coupon: Selectable<Schema['coupons']>, now: number) {
   const validity = validityOf(
     {
       validDays: coupon.valid_days,

@@ -2,12 +2,12 @@ import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { Db } from '#upstream/kernel/db/database'
-import type { DrawPrizeTable, DrawRecordTable, DrawTable } from '#upstream/kernel/db/draw-tables'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type DrawRow = Selectable<DrawTable>
-export type PrizeRow = Selectable<DrawPrizeTable>
-export type RecordRow = Selectable<DrawRecordTable>
+export type DrawRow = Selectable<Schema['draws']>
+export type PrizeRow = Selectable<Schema['draw_prizes']>
+export type RecordRow = Selectable<Schema['draw_records']>
 
 export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
   return db.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst()
@@ -83,7 +83,7 @@ export function getRecord(
 
 export function insertRecord(
   trx: Db,
-  values: Omit<Insertable<DrawRecordTable>, 'id'>,
+  values: Omit<Insertable<Schema['draw_records']>, 'id'>,
 ): Promise<RecordRow> {
   return trx.insertInto('draw_records').values(values).returningAll().executeTakeFirstOrThrow()
 }

@@ -2,17 +2,17 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { FeedbackState } from '#contract/feedback-kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { FeedbackTable } from '#upstream/kernel/db/service-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type FeedbackRow = Selectable<FeedbackTable>
+export type FeedbackRow = Selectable<Schema['feedback']>
 
 /** Inserts feedback, or returns the identical one of the same store and day. */
 export async function insertFeedback(
   ctx: Context,
-  said: Omit<Insertable<FeedbackTable>, 'state' | 'answer' | 'created_at' | 'answered_at'>,
+  said: Omit<Insertable<Schema['feedback']>, 'state' | 'answer' | 'created_at' | 'answered_at'>,
   uploadIds: readonly number[],
 ): Promise<{ id: number; created_at: number }> {
   const added = await ctx.db

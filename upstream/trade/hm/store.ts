@@ -4,11 +4,12 @@ import type { HmReceiptState } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Facts } from '#upstream/kernel/db/facts'
 import type { DueReceipt } from '#upstream/kernel/buyer'
-import type { HmReceiptTable, KeptReceiptState } from '#upstream/kernel/db/hm-tables'
+import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { selectOrders, type OrderRow } from '../orders/store'
 import { isDue, isOwed, isSoonDue, lastDay, receiptDueAt } from './rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type ReceiptRow = Selectable<HmReceiptTable>
+export type ReceiptRow = Selectable<Schema['hm_receipts']>
 
 /** A shipped 含麻 order with its receipt. No receipt before the order is received. */
 export interface HmEntry {

@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { InvoiceTable } from '#upstream/kernel/db/invoice-tables'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type InvoiceRecord = Selectable<InvoiceTable>
+export type InvoiceRecord = Selectable<Schema['invoices']>
 
 export async function insertInvoice(
   ctx: Context,
-  invoice: Omit<Insertable<InvoiceTable>, 'created_at' | 'id'>,
+  invoice: Omit<Insertable<Schema['invoices']>, 'created_at' | 'id'>,
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('invoices')

@@ -1,16 +1,16 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { InvoiceRequestTable } from '#upstream/kernel/db/invoice-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { invoiceAmount, type InvoiceRow } from './rules'
 import { nextInvoiceState, statesBefore, type InvoiceEvent } from './states'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type RequestRow = Selectable<InvoiceRequestTable>
+export type RequestRow = Selectable<Schema['invoice_requests']>
 
 type Rows = Record<'rows', readonly InvoiceRow[]> & Record<'orderIds', readonly number[]>
 type NewRequest = Pick<
-  Insertable<InvoiceRequestTable>,
+  Insertable<Schema['invoice_requests']>,
   'store_id' | 'kind' | 'cause' | 'corrects_id' | 'state' | 'next_try_at'
 > &
   Partial<Pick<RequestRow, 'reason' | 'confirm_by_at'>> &

@@ -2,14 +2,14 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CancelRequestState } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { CancelRequestTable } from '#upstream/kernel/db/order-tables'
 import type { OrderRow } from './store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type CancelRequestRow = Selectable<CancelRequestTable>
+export type CancelRequestRow = Selectable<Schema['cancel_requests']>
 
 export async function insertCancelRequest(
   ctx: Context,
-  request: Pick<Insertable<CancelRequestTable>, 'store_id' | 'reason' | 'note'>,
+  request: Pick<Insertable<Schema['cancel_requests']>, 'store_id' | 'reason' | 'note'>,
   orderIds: readonly number[],
 ): Promise<void> {
   const { id } = await ctx.db

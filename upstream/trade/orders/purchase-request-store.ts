@@ -4,15 +4,12 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf } from '#upstream/kernel/db/paged'
-import type {
-  PurchaseRequestLineTable,
-  PurchaseRequestTable,
-} from '#upstream/kernel/db/purchase-request-tables'
 import { listDecidable, type CartRow } from '../cart/store'
 import { requestKeptMs } from './purchase-request-rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type PurchaseRequestRow = Selectable<PurchaseRequestTable>
-export type PurchaseRequestLineRow = Selectable<PurchaseRequestLineTable>
+export type PurchaseRequestRow = Selectable<Schema['purchase_requests']>
+export type PurchaseRequestLineRow = Selectable<Schema['purchase_request_lines']>
 
 export function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
   return { state, memberId: member_id, createdAt: created_at }
@@ -21,10 +18,10 @@ export function toRule({ state, member_id, created_at }: PurchaseRequestRow) {
 export async function insertRequest(
   ctx: Context,
   request: Omit<
-    Insertable<PurchaseRequestTable>,
+    Insertable<Schema['purchase_requests']>,
     'state' | 'reason' | 'decided_by' | 'decided_at' | 'created_at'
   >,
-  lines: readonly Omit<Insertable<PurchaseRequestLineTable>, 'request_id'>[],
+  lines: readonly Omit<Insertable<Schema['purchase_request_lines']>, 'request_id'>[],
 ): Promise<number> {
   const { id } = await ctx.db
     .insertInto('purchase_requests')

@@ -1,11 +1,11 @@
 import type { Context } from '#upstream/kernel/context'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import type { PointsGoodsTable, PointsOrderTable } from '#upstream/kernel/db/points-tables'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type PointsGoodsRow = Selectable<PointsGoodsTable>
-export type PointsOrderRow = Selectable<PointsOrderTable>
+export type PointsGoodsRow = Selectable<Schema['points_goods']>
+export type PointsOrderRow = Selectable<Schema['points_orders']>
 
 export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
   return db
@@ -49,7 +49,7 @@ export function getPointsOrder(
 
 export function insertPointsOrder(
   trx: Db,
-  values: Omit<Insertable<PointsOrderTable>, 'id'>,
+  values: Omit<Insertable<Schema['points_orders']>, 'id'>,
 ): Promise<PointsOrderRow> {
   return trx.insertInto('points_orders').values(values).returningAll().executeTakeFirstOrThrow()
 }

@@ -6,13 +6,9 @@ import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import type {
-  PurchaseListRowTable,
-  PurchaseListTable,
-} from '#upstream/kernel/db/purchase-list-tables'
 
-export type ListRow = Selectable<PurchaseListRowTable>
-export type ListHead = Selectable<PurchaseListTable> & { counts: PurchaseListCounts }
+export type ListRow = Selectable<Schema['purchase_list_rows']>
+export type ListHead = Selectable<Schema['purchase_lists']> & { counts: PurchaseListCounts }
 
 const keptMs = listKeptDays * 86_400_000
 /** The existence of a list is remembered for this long after its rows are gone. */
@@ -21,8 +17,8 @@ const knownMs = 90 * 86_400_000
 /** Inserts a list and returns its id, or that of the list which has the token already. */
 export async function insertList(
   ctx: Context<Buyer>,
-  list: { source: PurchaseListTable['source']; token: string | null },
-  rows: readonly Omit<Insertable<PurchaseListRowTable>, 'list_id' | 'place' | 'added_at'>[],
+  list: { source: Schema['purchase_lists']['source']; token: string | null },
+  rows: readonly Omit<Insertable<Schema['purchase_list_rows']>, 'list_id' | 'place' | 'added_at'>[],
 ): Promise<number> {
   const { db, buyer, now } = ctx
   const made = await db

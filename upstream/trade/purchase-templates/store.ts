@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { PurchaseTemplateRowTable } from '#upstream/kernel/db/purchase-list-tables'
 import type { TemplateGoods } from './rules'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type TemplateRow = Selectable<PurchaseTemplateRowTable>
+export type TemplateRow = Selectable<Schema['purchase_template_rows']>
 
 export interface TemplateHead {
   id: number

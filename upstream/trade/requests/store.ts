@@ -2,12 +2,12 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { VarietyRequestState } from '#contract/variety-request-states'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { VarietyRequestTable } from '#upstream/kernel/db/service-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { listPdfs } from '#upstream/kernel/uploads/store'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type VarietyRequestRow = Selectable<VarietyRequestTable>
+export type VarietyRequestRow = Selectable<Schema['variety_requests']>
 
 interface Enclosed {
   uploadId: number
@@ -18,7 +18,7 @@ interface Enclosed {
 export async function insertVarietyRequest(
   ctx: Context,
   asked: Omit<
-    Insertable<VarietyRequestTable>,
+    Insertable<Schema['variety_requests']>,
     'state' | 'goods_id' | 'answer' | 'created_at' | 'decided_at'
   >,
   uploadIds: readonly number[],

@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import type { StockProposalState } from '#contract/stock-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
-import type { StockProposalTable } from '#upstream/kernel/db/stock-tables'
 import { waitingOf } from '#upstream/kernel/db/waiting'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import { moveOn } from '#upstream/kernel/db/move-on'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type StockProposalRow = Selectable<StockProposalTable>
+export type StockProposalRow = Selectable<Schema['stock_proposals']>
 
 /** Inserts a proposal, or returns the id of the one with the same token. */
 export async function insertProposal(

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { CategoryTable } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 
-export type CategoryRow = Selectable<CategoryTable>
+export type CategoryRow = Selectable<Schema['categories']>
 
 export function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
@@ -12,7 +12,7 @@ export function readCategories(db: Db): Promise<CategoryRow[]> {
 
 export async function ensureCategories(
   db: Db,
-  categories: readonly Insertable<CategoryTable>[],
+  categories: readonly Insertable<Schema['categories']>[],
 ): Promise<void> {
   const known = await db.selectFrom('categories').select('id').execute()
   const ids = new Set(known.map((row) => row.id))

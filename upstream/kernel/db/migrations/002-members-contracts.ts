@@ -13,20 +13,25 @@ export async function createContracts(db: Kysely<unknown>, engine: Engine): Prom
   await runAll(db, tellsStates(source, engine))
 }
 
-const tables: Tables = {
+export const tables = {
+  /** A contract signed by a store; append-only by triggers. */
   contract_records: {
     // Numbered without gaps by the writer: the records are a hash chain.
     id: 'int key',
+    /** `HT2026000001`; unique. */
     number: 'text',
     store_id: 'int ->stores',
     company: 'text',
     document: 'text',
     version: 'text',
+    /** The full text as signed, and its SHA-256, hex. */
     text: 'text',
     text_hash: 'text',
+    /** By SMS code, on stamped paper, or before contracts had versions. */
     way: 'text in:code,paper,former',
     signer: 'text',
     post: 'text',
+    /** The phone that received the code; '' for the other ways. */
     phone: 'text',
     signed_at: 'int',
     valid_until: 'text',
@@ -35,12 +40,15 @@ const tables: Tables = {
     previous_hash: 'text',
     hash: 'text',
   },
+  /** A stamped paper contract, uploaded instead of signing on the screen. */
   contract_papers: {
     id: 'id',
     store_id: 'int ->stores',
     company: 'text',
+    /** JSON: the printed texts with their versions, by document. */
     texts: 'text',
     state: 'text in:waiting,accepted,returned,replaced',
+    /** Why it was returned: a code of `paperCauses`, and words. */
     cause: "text =''",
     reason: "text =''",
     created_at: 'int',
@@ -48,8 +56,9 @@ const tables: Tables = {
     version: 'int =1',
   },
   contract_paper_pictures: { paper_id: 'int ->contract_papers', upload_id: 'int ->uploads' },
+  /** Reminders that a contract expires soon: one per store and last valid day. */
   contract_notices: { store_id: 'int ->stores', valid_until: 'text', told_at: 'int' },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index unique_contract_records_number on contract_records (number)',

@@ -12,36 +12,44 @@ export async function createDesk(db: Kysely<unknown>, engine: Engine): Promise<v
   )
 }
 
-const tables: Tables = {
+export const tables = {
   operators: {
     id: 'id',
     name: 'text',
+    /** Canonical form for comparison (`accountKey`); unique. */
     name_key: 'text',
     password_hash: 'text',
+    /** JSON: a list of `Role`. */
     roles: 'text',
     is_disabled: 'int =0',
     totp_secret: 'text null',
+    /** TOTP step of the last used code, so that no code works twice. */
     totp_step: 'int =0',
     created_at: 'int',
   },
   operator_tokens: {
+    /** SHA-256 of the token, hex. */
     hash: 'text key',
     operator_id: 'int ->operators',
     browser: 'text',
     address: 'text',
+    /** Accurate to a minute. */
     seen_at: 'int',
     expires_at: 'int',
     created_at: 'int',
   },
   operator_links: {
+    /** SHA-256 of the token, hex. */
     hash: 'text key',
     operator_id: 'int ->operators',
+    /** `join` sets the password; `sign-in` is the second step of a sign-in. */
     purpose: 'text in:join,sign-in',
     expires_at: 'int',
   },
   role_proposals: {
     id: 'id',
     operator_id: 'int ->operators',
+    /** JSON: a list of `Role`. */
     roles: 'text',
     reason: 'text',
     proposed_by: 'int ->operators',
@@ -50,13 +58,16 @@ const tables: Tables = {
     version: 'int =1',
   },
 
+  /** An edit claim: the operator who has a subject open for a decision. */
   edit_claims: {
+    /** As in the audit log: `role-proposal/3`. */
     subject: 'text key',
     operator_id: 'int ->operators',
     operator: 'text',
     claimed_at: 'int',
   },
   // The first agreement to a decision that takes two people.
+  /** The first agreement to a decision that takes two people (desk.md §3). */
   agreements: {
     subject: 'text key',
     terms: 'text',
@@ -66,31 +77,45 @@ const tables: Tables = {
     agreed_at: 'int',
   },
   // Forms and calls by key that were carried out, kept as long as a retry gets the same answer.
-  idempotent_requests: { name: 'text', content: 'text', answer: "text =''", until_at: 'int' },
+  /** A request that is carried out once (domain-rules, General; desk.md §3, §13). */
+  idempotent_requests: {
+    /** Keyed hash of who asks, the `Idempotency-Key` and, for forms, everything that was sent; hex. */
+    name: 'text' /** Keyed hash of the call and everything that was sent, hex. */,
+    content: 'text' /** JSON of the envelope, sealed: a link or a key may be in it. */,
+    answer: "text =''" /** ms; from then on the same request is a new one. */,
+    until_at: 'int',
+  },
 
   // Keys of other systems.
+  /** An API key of another system (接口密钥). */
   service_keys: {
     id: 'id',
     name: 'text',
+    /** SHA-256, hex; the key itself is not stored. */
     hash: 'text',
     tail: 'text',
     permissions: 'text',
+    /** The operator who created it; it never has more permissions than they have. */
     operator_id: 'int ->operators',
     created_at: 'int',
     expires_at: 'int',
     revoked_at: 'int null',
+    /** Accurate to a minute; null before the first use. */
     used_at: 'int null',
     used_from: "text =''",
   },
 
+  /** The audit log; append-only by triggers. */
   audit_log: {
     // Numbered without gaps by the writer: the log is a hash chain.
     id: 'int key',
     at: 'int',
+    /** Null for a command on the shop's machine. */
     operator_id: 'int null',
     operator: 'text',
     permission: 'text',
     action: 'text',
+    /** Kind and id: `operator/3`. */
     subject: 'text',
     before_json: 'text',
     after_json: 'text',
@@ -100,7 +125,7 @@ const tables: Tables = {
     previous_hash: 'text',
     hash: 'text',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index unique_operators_name_key on operators (name_key)',

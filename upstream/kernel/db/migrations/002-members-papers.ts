@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsStates } from '../event-triggers'
 
 /** Documents of stores, and their applications for rights, changes, credit codes and phones. */
 export async function createPapers(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,20 +12,23 @@ export async function createPapers(db: Kysely<unknown>, engine: Engine): Promise
   )
 }
 
-const tables: Tables = {
+export const tables = {
   documents: {
     id: 'id',
     store_id: 'int ->stores',
     slot: 'text',
     title: 'text',
     number: 'text',
+    /** '' when there is none; `9999-12-31` for 长期. */
     valid_from: 'text',
     valid_until: 'text',
     credit_code: 'text',
     person: 'text',
+    /** ID number: encrypted, and masked for display. */
     sealed_id_number: 'text',
     masked_id_number: 'text',
     subject: 'text',
+    /** Fields that the store has restated since the document was accepted (`writeRestated`). */
     restated: "text =''",
     state: 'text in:waiting,accepted,rejected,replaced',
     reason: 'text',
@@ -36,11 +39,13 @@ const tables: Tables = {
   document_pictures: { document_id: 'int ->documents', upload_id: 'int ->uploads', part: 'text' },
 
   // Rights with an end (decision 101).
+  /** An application of a store for a right (采购权限). */
   right_applications: {
     id: 'id',
     store_id: 'int ->stores',
     kind: 'text in:hm,rx,cold',
     state: 'text in:waiting,accepted,rejected',
+    /** The fields depend on the right; '' for those it does not ask for. */
     purchaser: 'text',
     receiver: 'text',
     bank: 'text',
@@ -57,6 +62,7 @@ const tables: Tables = {
     part: 'text',
   },
 
+  /** An application to change the company's data, with the new licence (变更申请). */
   store_changes: {
     id: 'id',
     store_id: 'int ->stores',
@@ -81,12 +87,15 @@ const tables: Tables = {
 
   expiry_notices: {
     store_id: 'int ->stores',
+    /** `licence/drug` or `right/hm`. */
     subject: 'text',
     valid_until: 'text',
+    /** See `stageOf` of members/reminders. */
     stage: 'text',
     told_at: 'int',
   },
 
+  /** An appeal for a credit code that another store holds (domain-rules §12). */
   code_appeals: {
     id: 'id',
     store_id: 'int ->stores',
@@ -107,8 +116,13 @@ const tables: Tables = {
   },
   code_appeal_pictures: { appeal_id: 'int ->code_appeals', upload_id: 'int ->uploads' },
 
+  /**
+   * An application by appeal to change the phone of an account whose phone is lost (domain-rules
+   * §16).
+   */
   phone_appeals: {
     id: 'id',
+    /** Null when no account matches name and code; such an application is never decided. */
     member_id: 'int null ->members',
     username: 'text',
     credit_code: 'text',
@@ -122,16 +136,18 @@ const tables: Tables = {
     created_at: 'int',
     decided_at: 'int null',
   },
+  /** A file uploaded without a sign-in; belongs to no appeal until one refers to it. */
   phone_appeal_files: {
     id: 'id',
     token_hash: 'text',
     appeal_id: 'int null ->phone_appeals',
     part: 'text',
     content_type: 'text',
+    /** File name below the upload folder. */
     file: 'text',
     created_at: 'int',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index documents_store on documents (store_id, state)',

@@ -7,19 +7,23 @@ export async function createSignIn(db: Kysely<unknown>, engine: Engine): Promise
   await createTables(db, engine, tables, indexes)
 }
 
-const tables: Tables = {
+export const tables = {
   tokens: {
+    /** SHA-256 of the token, hex. */
     hash: 'text key',
     member_id: 'int ->members',
     store_id: 'int ->stores',
     browser: "text =''",
     address: "text =''",
+    /** Accurate to about ten minutes; 0 before the first use. */
     seen_at: 'int =0',
     expires_at: 'int',
     created_at: 'int',
   },
+  /** A browser that has signed in before, one row per member. */
   known_browsers: {
     id: 'id',
+    /** SHA-256 of the browser's cookie, hex. */
     hash: 'text',
     member_id: 'int ->members',
     failures: 'int',
@@ -39,36 +43,58 @@ const tables: Tables = {
     id: 'id',
     purpose: 'text',
     phone: 'text',
+    /** HMAC of purpose, phone and code, hex. */
     code_hash: 'text',
     tries: 'int',
     expires_at: 'int',
     used_at: 'int null',
     created_at: 'int',
   },
+  /** A single-use ticket that a correct code gives. */
   sms_tickets: {
+    /** SHA-256 of the ticket, hex. */
     hash: 'text key',
     purpose: 'text',
     phone: 'text',
+    /** SHA-256 of the only session that may use it, hex. */
     session_hash: 'text',
     expires_at: 'int',
   },
+  /** The binding of a member to a WeChat identity, one to one. */
   wechat_identities: {
     id: 'id',
     member_id: 'int ->members',
+    /** `union:<unionid>`, or `open:<appid>:<openid>` without a unionid. Unique. */
     identity: 'text',
     name: 'text',
     bound_at: 'int',
   },
-  wechat_tickets: { hash: 'text key', identity: 'text', name: 'text', expires_at: 'int' },
+  /** A WeChat identity that has scanned, until a member claims it. */
+  wechat_tickets: {
+    /** SHA-256 of the ticket, hex. */
+    hash: 'text key',
+    identity: 'text',
+    name: 'text',
+    expires_at: 'int',
+  },
+  /** A member's current binding code; it binds the WeChat that sends it. */
   wechat_codes: {
     member_id: 'int key ->members',
+    /** HMAC of the code, hex, for looking up messages. */
     code_hash: 'text',
+    /** The code encrypted, to show it to its member. */
     sealed_code: 'text',
     expires_at: 'int',
   },
   // Followers of the 公众号, bound or not.
-  wechat_followers: { id: 'id', identity: 'text', open_id: 'text', followed_at: 'int' },
-}
+  /** A follower of the 公众号; only followers can receive its messages. */
+  wechat_followers: {
+    id: 'id' /** As in `wechat_identities`. Unique. */,
+    identity: 'text',
+    open_id: 'text',
+    followed_at: 'int',
+  },
+} as const satisfies Tables
 
 const indexes = [
   'index tokens_member on tokens (member_id)',

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { keepsRows } from '../append-only'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 /** Balance, points and vouchers of stores; top-ups and withdrawals. */
 export async function createWallet(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -15,11 +16,14 @@ export async function createWallet(db: Kysely<unknown>, engine: Engine): Promise
   )
 }
 
-const tables: Tables = {
+export const tables = {
+  /** A movement of a store's balance; append-only by triggers (docs/decisions/109). */
   balance_log: {
     id: 'id',
     store_id: 'int ->stores',
+    /** 充值, 订单支付, 取消退回 … (domain-rules §7). */
     kind: 'text',
+    /** The record behind it, `payment:12`; unique within its kind. Old rows name themselves. */
     source: "text =''",
     amount_fen: 'int',
     balance_after_fen: 'int >=0',
@@ -35,21 +39,25 @@ const tables: Tables = {
     order_id: 'int null =>orders',
     created_at: 'int',
   },
+  /** A cash voucher (现金券): tender without a threshold, used whole, no change given. */
   vouchers: {
     id: 'id',
     store_id: 'int ->stores',
     name: 'text',
     amount_fen: 'int >=0',
+    /** Exclusive. */
     expires_at: 'int',
-    state: 'text',
+    state: of<'unused' | 'used'>('text'),
     submission_id: 'int null =>submissions',
     created_at: 'int',
   },
 
+  /** A top-up of a store's balance by bank transfer (充值). */
   top_ups: {
     id: 'id',
     store_id: 'int ->stores',
     member_id: 'int ->members',
+    /** Reference in the transfer that identifies it, `CZ380214`; unique. */
     memo: 'text',
     amount_fen: 'int',
     upload_id: 'int null ->uploads',
@@ -62,6 +70,7 @@ const tables: Tables = {
     decided_at: 'int null',
   },
   withdrawal_batches: { id: 'id', operator_id: 'int', operator: 'text', created_at: 'int' },
+  /** A withdrawal from a store's balance; debited when it was requested. */
   withdrawals: {
     id: 'id',
     store_id: 'int ->stores',
@@ -94,7 +103,7 @@ const tables: Tables = {
     created_at: 'int',
     decided_at: 'int null',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index balance_log_store on balance_log (store_id, id)',

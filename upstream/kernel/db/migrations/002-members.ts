@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { Approval } from '#contract/document-slots'
+import type { MessageChannel, MessageType, SmsChoice } from '#contract/message-types'
 import { addReferences, createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 import { createContracts } from './002-members-contracts'
 import { createDesk } from './002-members-desk'
 import { createPapers } from './002-members-papers'
@@ -26,28 +29,36 @@ export async function createMembers(db: Kysely<unknown>, engine: Engine): Promis
   await createWallet(db, engine)
 }
 
-const tables: Tables = {
+export const tables = {
+  /** A person who signs in; owns one or more stores. */
   members: {
     id: 'id',
     username: 'text',
+    /** Canonical form for comparison (`usernameKey`); unique. */
     username_key: "text =''",
     phone: 'text',
     name: 'text',
     password_hash: 'text',
+    /** Version of the user agreement accepted at registration, and when; '' for old members. */
     agreement: "text =''",
     agreed_at: 'int null',
     created_at: 'int',
   },
+  /** A buying party with its own licences, prices, balance and cart. */
   stores: {
     id: 'id',
     owner_id: 'int ->members',
     company: 'text',
+    /** 统一社会信用代码; unique among living stores, '' before it is known. */
     credit_code: "text =''",
-    kind: 'text',
+    kind: of<'clinic' | 'pharmacy' | 'company'>('text'),
+    /** Region of the licence address: 浙江省杭州市西湖区. */
     region: 'text',
+    /** GB/T 2260 code of the region; null when it is not in the table. */
     region_code: 'text null',
-    approval: 'text',
+    approval: of<Approval>('text'),
     submitted_at: 'int null',
+    /** The operator who approved first, while a second one has to confirm. */
     checked_by: 'int null',
     checked: "text =''",
     review_reason: "text =''",
@@ -55,21 +66,30 @@ const tables: Tables = {
     rank: 'int',
     balance_fen: 'int >=0',
     points: 'int >=0',
+    /** Points to be taken back beyond what it had; deducted from the next ones. */
     points_owed: 'int =0 >=0',
     is_rx_allowed: 'int =1',
     rx_right_until: 'text null',
     has_hm_right: 'int',
+    /**
+     * Last valid day of the rights to 含麻, prescription drugs and biologics; null without an end.
+     */
     hm_right_until: 'text null',
     cold_right_until: 'text null',
+    /** 分; orders from this amount on need the approval of the 负责人; 0 for all, null for none. */
     approval_from_fen: 'int null',
+    /** Shelf-life wish of its last order, in months; 0 for any. */
     shelf_months: 'int =0',
     manager_name: 'text',
     manager_phone: 'text',
     is_special: 'int =0',
     is_show_youx: 'int =0',
     stopped_at: 'int null',
+    /** The company that its owner was removed from, having no other store; '' for other stores. */
     moved_out_of: "text =''",
+    /** The company as searches compare it (`searchNameOf`): `重庆长乐 cqcl zqcl`. */
     search_name: "text =''",
+    /** Row version: increases with every decision of the desk. */
     version: 'int =1',
     created_at: 'int',
   },
@@ -80,6 +100,7 @@ const tables: Tables = {
     city: 'text',
     district: 'text',
     detail: 'text',
+    /** '' when goods are stored at the licence's address. */
     warehouse: 'text',
     principal: 'text',
     contact: 'text',
@@ -92,17 +113,21 @@ const tables: Tables = {
     updated_at: 'int',
   },
   store_scope: { store_id: 'int ->stores', class: 'text' },
+  /** A member with a role in another owner's store. */
   store_people: {
     store_id: 'int ->stores',
     member_id: 'int ->members',
+    /** `buy,pay`; never empty: a member without roles has no row. */
     roles: 'text',
     created_at: 'int',
   },
   store_invitations: {
     id: 'id',
+    /** SHA-256 of the token in its link, hex. */
     hash: 'text',
     owner_id: 'int ->members',
     phone: 'text',
+    /** Store ids: `3,4`. */
     stores: 'text',
     roles: 'text',
     expires_at: 'int',
@@ -114,6 +139,7 @@ const tables: Tables = {
     kind: 'text',
     number: 'text',
     valid_until: 'text',
+    /** `ok`, or `review` while a renewed document waits. */
     state: 'text',
   },
 
@@ -125,6 +151,7 @@ const tables: Tables = {
     province: 'text',
     city: 'text',
     district: 'text',
+    /** GB/T 2260 code; null when the names are not in the table. */
     region_code: 'text null',
     detail: 'text',
     is_default: 'int',
@@ -134,32 +161,36 @@ const tables: Tables = {
   messages: {
     id: 'id',
     store_id: 'int ->stores',
-    type: "text ='system'",
+    type: of<MessageType>("text ='system'"),
     title: 'text',
     text: 'text',
     url: 'text',
     created_at: 'int',
     read_at: 'int null',
   },
+  /** A type of messages that a store also receives by SMS or WeChat. */
   message_channels: {
     store_id: 'int ->stores',
-    type: 'text',
-    channel: "text ='sms'",
+    type: of<MessageType>('text'),
+    channel: of<MessageChannel>("text ='sms'"),
     created_at: 'int',
   },
+  /** Outbox of messages to a store's owner by WeChat. */
   wechat_outbox: {
     id: 'id',
+    /** The owner of the store; their WeChat is looked up at sending time. */
     member_id: 'int ->members',
     store_id: 'int ->stores',
-    type: 'text',
+    type: of<SmsChoice>('text'),
     title: 'text',
     url: 'text',
+    /** stopped: nobody is bound, or they do not follow the 公众号. */
     state: 'text in:waiting,sent,stopped,refused,failed',
     tries: 'int =0',
     next_try_at: 'int',
     created_at: 'int',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index unique_members_phone on members (phone)',

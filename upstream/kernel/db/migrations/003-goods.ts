@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { ControlStateName } from '#contract/control-states'
 import { changesGoods } from '../change-triggers'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates, tellsStock } from '../event-triggers'
+import { of } from '../row-types'
 import { createOffers } from './003-goods-offers'
 import { createStock } from './003-goods-stock'
 
@@ -32,23 +34,33 @@ const codes: Record<Engine, string[]> = {
   ],
 }
 
-const tables: Tables = {
+export const tables = {
   warehouses: { id: 'int key', name: 'text' },
-  categories: { id: 'int key', parent_id: 'int null', tree: 'text', name: 'text', sort: 'int' },
+  categories: {
+    id: 'int key',
+    parent_id: 'int null',
+    tree: of<'drug' | 'device' | 'herbal'>('text'),
+    name: 'text',
+    sort: 'int',
+  },
   goods: {
     id: 'id',
+    /** Key by which an import matches goods (upstream/goods/catalogue/identity.ts). */
     identity: 'text',
     code: 'text',
     name: 'text',
     trade_name: 'text',
     manufacturer: 'text',
+    /** First pinyin letter of the manufacturer, A–Z; '' when unknown. */
     manufacturer_initial: 'text',
+    /** 上市许可持有人; '' when unknown. */
     licence_holder: "text =''",
     spec: 'text',
     dosage_form: 'text',
     approval_number: 'text',
     barcode: 'text',
     // Further keys by which imports match a product; null until an import has computed them.
+    /** Further keys for matching; null until an import has computed them. */
     named_as: 'text null',
     approved_as: 'text null',
     unit: 'text',
@@ -56,20 +68,31 @@ const tables: Tables = {
     category_id: 'int ->categories',
     storage: 'text',
     description: 'text',
+    /** Null: PRICE_PENDING. */
     base_price_e4: 'int null',
+    /** What the shop pays for a unit, in 1/10000 yuan; null while unknown. Never shown to buyers. */
     cost_e4: 'int null',
+    /** Stock available to order. */
     stock_milli: 'int >=0',
+    /** Quantity ordered beyond the physical stock; above 0 only when `stock_milli` is 0. */
     short_milli: 'int =0 >=0',
+    /** Low-stock mark; 0 for none. */
     low_milli: 'int =0 >=0',
     package_step_milli: 'int',
+    /** 0 when unknown. */
     case_milli: 'int',
     minimum_milli: 'int',
+    /** Limit per `limit_scope` and licence holder; 0 for none. */
     limit_milli: 'int',
+    /** order, day, week, month, or period (from `limit_starts_at`). */
     limit_scope: "text ='order'",
     limit_starts_at: 'int =0',
+    /** JSON: the price ladder (upstream/goods/pricing/ladder.ts); '' for none. */
     ladder: "text =''",
+    /** From this quantity on its warehouse ships free (`is_dpby`); 0 for never. */
     free_shipping_milli: 'int =0',
     warehouse_id: 'int ->warehouses',
+    /** 货位, the storage location in its warehouse; '' when unknown. */
     location: "text =''",
     expires_on: 'text null',
     is_on_shelf: 'int =1',
@@ -79,13 +102,16 @@ const tables: Tables = {
     is_clinic_only: 'int =0',
     is_online_forbidden: 'int =0',
     has_trace_code: 'int =0',
+    /** Codes of its zones and themed lists, `clinic youx`. */
     zones: "text =''",
+    /** JSON: terms of the controlled sale (upstream/goods/controlled/rules.ts); '' for none. */
     control: "text =''",
     sold_milli: 'int =0',
     created_at: 'int',
     updated_at: 'int',
   },
 
+  /** A price that one person alone may not set, until a second one decides. 1/10000 yuan. */
   price_reviews: {
     id: 'id',
     goods_id: 'int ->goods',
@@ -94,8 +120,10 @@ const tables: Tables = {
     cost_e4: 'int null',
     cause: 'text in:fall,cost',
     file: "text =''",
+    /** Sheet and line in the file. */
     place: "text =''",
     state: 'text in:waiting,approved,rejected,withdrawn,replaced',
+    /** Null for a command on the shop's machine. */
     proposer_id: 'int null ->operators',
     proposer: 'text',
     decider: "text =''",
@@ -113,6 +141,7 @@ const tables: Tables = {
     spec_term: 'int',
   },
 
+  /** A zone (`zoneCodes`) or a themed list, with its opening time. */
   zones: {
     id: 'int key',
     code: 'text',
@@ -122,6 +151,7 @@ const tables: Tables = {
     closes_at: 'int null',
     is_open: 'int',
   },
+  /** A brand stands for all goods of one manufacturer. */
   brands: {
     id: 'int key',
     name: 'text',
@@ -132,6 +162,7 @@ const tables: Tables = {
   },
   favorites: { store_id: 'int ->stores', goods_id: 'int ->goods', created_at: 'int' },
 
+  /** A store's application to buy a controlled product (控销); at most one is pending. */
   control_applications: {
     id: 'id',
     store_id: 'int ->stores',
@@ -139,7 +170,7 @@ const tables: Tables = {
     name: 'text',
     phone: 'text',
     remark: 'text',
-    state: 'text',
+    state: of<ControlStateName>('text'),
     reason: 'text',
     valid_until: 'text null',
     created_at: 'int',
@@ -147,7 +178,7 @@ const tables: Tables = {
     version: 'int =1',
   },
   control_denials: { store_id: 'int ->stores', goods_id: 'int ->goods' },
-}
+} as const satisfies Tables
 
 const indexes = [
   `unique index unique_price_reviews_waiting on price_reviews (goods_id) where state = 'waiting'`,

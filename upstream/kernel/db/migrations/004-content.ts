@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
+import type { ActivityKind } from '#contract/kinds'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { of } from '../row-types'
 
 export async function createContent(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
 }
 
-const tables: Tables = {
+export const tables = {
   article_categories: {
     id: 'int key',
+    /** Null for a root: one per kind of news, and one for all help. */
     parent_id: 'int null',
     code: 'text',
     name: 'text',
@@ -17,6 +20,7 @@ const tables: Tables = {
   articles: {
     id: 'id',
     category_id: 'int ->article_categories',
+    /** Last part of the URL of an article with its own address, `hyzc`. */
     code: 'text',
     title: 'text',
     summary: 'text',
@@ -34,6 +38,7 @@ const tables: Tables = {
   },
   complaints: {
     id: 'id',
+    /** SHA-256 over day and content: the same words on the same day are one complaint. */
     fingerprint: 'text',
     kind: 'text',
     content: 'text',
@@ -46,8 +51,10 @@ const tables: Tables = {
     answered_at: 'int null',
     version: 'int =1',
   },
+  /** A picture of a slot (焦点图, 广告位). */
   focus: {
     id: 'id',
+    /** home, top, bottom, right, login, brand … */
     slot: 'text',
     owner_id: 'int =0',
     text: 'text',
@@ -55,19 +62,23 @@ const tables: Tables = {
     url: 'text',
     sort: 'int =0',
     starts_at: 'int null',
+    /** Hidden from here on. */
     ends_at: 'int null',
     is_open: 'int =1',
   },
+  /** An activity page (活动) as data, with its window of time. */
   activities: {
     id: 'id',
-    kind: 'text',
+    kind: of<ActivityKind>('text'),
     title: 'text',
     intro: 'text',
     starts_at: 'int',
+    /** Exclusive. */
     ends_at: 'int',
+    /** JSON: its blocks (upstream/content/activities/blocks.ts). */
     blocks: 'text',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index articles_category on articles (category_id, sort, published_on)',

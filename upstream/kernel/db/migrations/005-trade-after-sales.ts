@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { HalfDay } from '#contract/after-sales-words'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 /** After-sales requests with everything that belongs to them, and price claims (价保). */
 export async function createAfterSales(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -16,10 +18,12 @@ export async function createAfterSales(db: Kysely<unknown>, engine: Engine): Pro
   await runAll(db, tellsStates(source, engine))
 }
 
-const tables: Tables = {
+export const tables = {
+  /** An after-sales request about a line of a shipment: one order line, one batch. */
   after_sales: {
     id: 'id',
     code: 'text',
+    /** Token of the form; the same form sent again is the same request. */
     token: 'text',
     store_id: 'int ->stores',
     member_id: 'int null ->members',
@@ -38,12 +42,17 @@ const tables: Tables = {
     answer: "text =''",
     appeal: "text =''",
     appealed_at: 'int null',
+    /** 分; the amount paid for it, as shown when the request was made. */
     quoted_fen: 'int =0',
+    /** Quantity refunded or exchanged; null before the decision. */
     granted_milli: 'int null',
     deduction_fen: 'int =0 >=0',
+    /** Price protection (价保) deducted from the refund. */
     protection_fen: 'int =0 >=0',
     replacement_id: 'int null ->shipments',
+    /** The first of the two operators who approve a large refund. */
     approver_id: 'int null ->operators',
+    /** Cashback already credited that could not be deducted from the refund. */
     cashback_rest_fen: 'int =0 >=0',
     warned_at: 'int null',
     check_prints: 'int =0',
@@ -63,8 +72,9 @@ const tables: Tables = {
     way: 'text in:pickUp,post,driver',
     carrier: 'text',
     tracking_number: 'text',
+    /** A day; '' for no pick-up, as is `half`. */
     pick_up_on: 'text',
-    half: 'text',
+    half: of<HalfDay | ''>('text'),
     note: 'text',
     sent_at: 'int',
   },
@@ -85,6 +95,7 @@ const tables: Tables = {
     state: 'text in:open,accepted,silent,declined',
     quantity_milli: 'int >=0',
     deduction_fen: 'int >=0',
+    /** The state it returns to when the buyer declines. */
     from_state: 'text in:reviewing,inspecting,replacing',
     words: 'text',
     made_at: 'int',
@@ -92,6 +103,7 @@ const tables: Tables = {
     answer: "text =''",
     answered_at: 'int null',
   },
+  /** A refund or a deduction: one row per request and tender. */
   after_sales_refunds: {
     id: 'id',
     request_id: 'int ->after_sales',
@@ -102,6 +114,7 @@ const tables: Tables = {
   },
   after_sales_events: { id: 'id', request_id: 'int ->after_sales', at: 'int', text: 'text' },
 
+  /** A price claim (价保): the price of an order line fell after receipt. */
   price_claims: {
     id: 'id',
     code: 'text',
@@ -111,11 +124,15 @@ const tables: Tables = {
     order_id: 'int ->orders',
     order_line_id: 'int ->order_lines',
     state: 'text in:reviewing,paid,rejected,withdrawn',
+    /** Quantity the buyer kept when making the claim. */
     quantity_milli: 'int >=0',
+    /** The lower unit price, 1/10000 yuan, and its source. */
     price_e4: 'int >=0',
     price_source: 'text',
     drop_fen: 'int >=0',
+    /** 分; the claim's amount when it was made. */
     quoted_fen: 'int >=0',
+    /** Quantity and amount paid; null before. */
     granted_milli: 'int null',
     amount_fen: 'int null',
     taken_fen: 'int =0 >=0',
@@ -125,7 +142,7 @@ const tables: Tables = {
     state_at: 'int',
     version: 'int =1',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index after_sales_code on after_sales (code)',

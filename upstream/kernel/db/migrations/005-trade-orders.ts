@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+import type { CancelCause, CancelReason } from '#contract/kinds'
+import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { addReferences, createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, tellsSplits, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsSplits, tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 /** Submissions, purchase requests, orders, and 含麻 receipts. */
 export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -17,8 +20,9 @@ export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise
   await runAll(db, tellsSplits(engine))
 }
 
-const tables: Tables = {
+export const tables = {
   submissions: { id: 'id', store_id: 'int ->stores', token: 'text', created_at: 'int' },
+  /** A purchase request (采购申请): an order that needs the approval of the 负责人. */
   purchase_requests: {
     id: 'id',
     submission_id: 'int ->submissions',
@@ -28,17 +32,21 @@ const tables: Tables = {
     total_fen: 'int >=0',
     choices: 'text',
     address: 'text',
+    /** JSON: a snapshot of the lines: name, quantity, price, amount. */
     snapshot: 'text',
+    /** The state seen at step 2, to tell later changes. */
     fingerprint: 'text',
     reason: 'text',
     decided_by: 'int null ->members',
     created_at: 'int',
     decided_at: 'int null',
   },
+  /** A cart line that was moved into a request. */
   purchase_request_lines: {
     id: 'id',
     request_id: 'int ->purchase_requests',
     // The id of a cart line that is gone, so no foreign key.
+    /** Its former id in the cart, which fingerprints use. */
     line_id: 'int',
     goods_id: 'int ->goods',
     type: 'int',
@@ -50,7 +58,7 @@ const tables: Tables = {
   cancel_requests: {
     id: 'id',
     store_id: 'int ->stores',
-    reason: 'text',
+    reason: of<CancelReason>('text'),
     note: 'text',
     state: 'text in:asked,withdrawn,accepted,refused',
     answer: "text =''",
@@ -62,6 +70,7 @@ const tables: Tables = {
     id: 'id',
     code: 'text',
     submission_id: 'int ->submissions',
+    /** The order that the desk split it off from; null for a submitted order. */
     split_from_id: 'int null ->orders',
     store_id: 'int ->stores',
     state: 'text',
@@ -72,33 +81,53 @@ const tables: Tables = {
     address: 'text',
     remark: 'text',
     invoice_kind: "text ='plain' in:plain,special",
+    /** Documents wanted with the goods: names of contract/order-paper.ts, separated by spaces. */
     papers: "text =''",
+    /** Shelf-life wish in months from the day of the order; 0 for any. */
     shelf_months: 'int =0',
     goods_fen: 'int >=0',
     shipping_fen: 'int >=0',
     total_fen: 'int >=0',
+    /** Paid or promised so far. */
     paid_fen: 'int >=0',
+    /**
+     * 分; the amount of the earlier parts of a split order, from which its points are counted
+     * (`earnedPoints`).
+     */
     points_from_fen: 'int =0',
+    /** Points used, and the amount paid with cash vouchers in 分. */
     points_used: 'int =0',
     voucher_fen: 'int =0',
+    /** JSON list of {code, label, fen, note}: the steps of the settlement. */
     steps: 'text',
+    /** Orders of one submission with a shared benefit have the same number above 0; 0 for none. */
     benefit_group: 'int =0',
+    /** The shared benefits: names of contract/kinds.ts, separated by spaces. */
     benefits: "text =''",
     created_at: 'int',
     pay_by_at: 'int',
     updated_at: 'int',
+    /** When the last shipment left. This and the next are written by `advanceOrder` only. */
     shipped_at: 'int null',
     hm_delivered_at: 'int null',
     hm_reminded_at: 'int null',
+    /** Held by the desk: since when, and the reason shown to the buyer; null and '' when not held. */
     held_at: 'int null',
     hold_reason: "text =''",
     completed_at: 'int null',
+    /** This and `cancel_cause` are written by `advanceOrder` only. */
     cancelled_at: 'int null',
-    cancel_cause: "text =''",
+    cancel_cause: of<Generated<CancelCause | ''>>("text =''"),
     cancel_request_id: 'int null ->cancel_requests',
     picking_prints: 'int =0',
+    /**
+     * All of it came back for the shop's fault or was out of stock, so that it shares no freight any
+     * more; not set for a cancelled order.
+     */
     is_back: 'int =0',
+    /** Its freight was kept nevertheless: another order that shares it was or can be shipped. */
     is_freight_kept: 'int =0',
+    /** Row version: a decision at the desk on a stale version is a conflict. */
     version: 'int =1',
   },
   order_lines: {
@@ -114,25 +143,39 @@ const tables: Tables = {
     price_source: 'text',
     promotion_id: 'int null ->promotions',
     quantity_milli: 'int >=0',
+    /** Quantity shipped, and quantity closed as out of stock (缺货). */
     shipped_milli: 'int =0 >=0',
     closed_milli: 'int =0 >=0',
+    /** Part of the shipped quantity that was returned and refunded. */
     refunded_milli: 'int =0 >=0',
     amount_fen: 'int >=0',
+    /** The combination set of the line; `set_count` stands on one line of each set only. */
     set_id: 'int null ->sets',
     set_count: 'int =0',
-    kind: "text ='goods'",
+    kind: of<Generated<'goods' | 'exchange' | 'gift'>>("text ='goods'"),
+    /**
+     * JSON: the offer that a gift came with (upstream/trade/after-sales/gift-rules.ts); '' for other
+     * lines.
+     */
     gift_terms: "text =''",
+    /** Amount paid after discounts; a refund of the whole line returns it. */
     paid_fen: 'int =0',
+    /** Part of `paid_fen` paid with cash vouchers, which are no money received. */
     voucher_fen: 'int =0',
+    /** JSON: the trace of the amount (upstream/trade/settlement/trace.ts); '' for old lines. */
     trace: "text =''",
   },
   order_events: { id: 'id', order_id: 'int ->orders', at: 'int', text: 'text' },
 
+  /**
+   * The stamped receipt (回执) of a 含麻 order; created when the buyer confirms receipt and payment.
+   */
   hm_receipts: {
     id: 'id',
     order_id: 'int ->orders',
     store_id: 'int ->stores',
-    state: 'text',
+    state: of<KeptReceiptState>('text'),
+    /** End of its due date, exclusive. */
     due_at: 'int',
     received_at: 'int',
     upload_id: 'int null ->uploads',
@@ -141,7 +184,7 @@ const tables: Tables = {
     decided_at: 'int null',
     version: 'int =1',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index unique_submissions_token on submissions (store_id, token)',

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { PaymentKind, PaymentState } from '#contract/kinds'
+import type { OnlineWay } from '#contract/payment-words'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 /** Payments of orders by bank transfer and online, and bank statements. */
 export async function createPayments(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,13 +15,13 @@ export async function createPayments(db: Kysely<unknown>, engine: Engine): Promi
   )
 }
 
-const tables: Tables = {
+export const tables = {
   payments: {
     id: 'id',
     order_id: 'int ->orders',
-    kind: 'text',
+    kind: of<PaymentKind>('text'),
     amount_fen: 'int >=0',
-    state: 'text',
+    state: of<PaymentState>('text'),
     upload_id: 'int null',
     slip_id: 'int null',
     online_id: 'int null',
@@ -26,14 +29,17 @@ const tables: Tables = {
   },
 
   // One transfer may pay submissions of several stores; each has a slip.
+  /** One bank transfer for submissions of several stores (合并转账); each has a slip of its own. */
   transfers: {
     id: 'id',
     owner_id: 'int ->members',
     member_id: 'int ->members',
+    /** Idempotency key from the page's token and the ticked submissions; unique per member. */
     sent_key: 'text',
     total_fen: 'int',
     created_at: 'int',
   },
+  /** The slip of a bank transfer for one or more orders of a submission. */
   slips: {
     id: 'id',
     store_id: 'int ->stores',
@@ -41,6 +47,7 @@ const tables: Tables = {
     transfer_id: 'int null ->transfers',
     upload_id: 'int ->uploads',
     amount_fen: 'int',
+    /** Amount received; null before the slip is checked, and for a returned one. */
     arrived_fen: 'int null',
     state: 'text in:waiting,arrived,returned,cancelled',
     reason: 'text',
@@ -49,6 +56,7 @@ const tables: Tables = {
     decided_at: 'int null',
   },
 
+  /** An attempt to pay the open amount of a submission online. */
   online_payments: {
     id: 'id',
     store_id: 'int ->stores',
@@ -57,10 +65,15 @@ const tables: Tables = {
     trade_no: 'text',
     amount_fen: 'int >=0',
     state: 'text in:created,paid,closed,failed,refunding,refunded,credited',
+    /**
+     * Content of the QR code, and the provider's page; '' for none and before the provider has
+     * answered.
+     */
     code: 'text',
     url: 'text',
     note: 'text',
     provider_no: 'text',
+    /** Amount received, and the part that is or was refunded the same way. */
     paid_fen: 'int =0',
     refunded_fen: 'int =0',
     asks: 'int =0',
@@ -78,9 +91,12 @@ const tables: Tables = {
   online_refunds: {
     id: 'id',
     online_payment_id: 'int ->online_payments',
+    /** The cancelled order; null for money that no order took. */
     order_id: 'int null ->orders',
     amount_fen: 'int >=0',
+    /** The same in every retry: the provider refunds it once. */
     refund_no: 'text',
+    /** The provider's number of a second payment; '' for that of the attempt. */
     provider_no: 'text',
     reason: 'text',
     state: 'text in:asked,done,credited',
@@ -92,10 +108,11 @@ const tables: Tables = {
   },
   payment_problems: {
     id: 'id',
+    /** Unique key of the problem: `amount:20261121…`. */
     fact: 'text',
     kind: 'text in:amount,unknown,stranger,second,refused,stuck',
     state: 'text in:open,closed',
-    way: 'text',
+    way: of<OnlineWay>('text'),
     trade_no: 'text',
     amount_fen: 'int',
     note: 'text',
@@ -109,19 +126,24 @@ const tables: Tables = {
   bank_entries: {
     id: 'id',
     statement_id: 'int ->bank_statements',
+    /**
+     * The bank's reference, or one derived from the entry's content; unique together with day, payer
+     * and amount.
+     */
     reference: 'text',
     day: 'text',
     payer: 'text',
     amount_fen: 'int',
     memo: 'text',
     state: 'text in:open,used,dismissed',
+    /** What it was matched to: `slip/3`, `top-up/4`, `transfer/5`; '' for nothing. */
     used_for: 'text',
     decided_by: 'text',
     version: 'int =1',
     created_at: 'int',
     decided_at: 'int null',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index payments_order on payments (order_id)',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsStates } from '../event-triggers'
 
 /** Variety requests (求购) and feedback. */
 export async function createRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,17 +12,20 @@ export async function createRequests(db: Kysely<unknown>, engine: Engine): Promi
   )
 }
 
-const tables: Tables = {
+export const tables = {
+  /** A product that a store looks for and the shop does not sell (求购, domain-rules §20). */
   variety_requests: {
     id: 'id',
     store_id: 'int ->stores',
     member_id: 'int ->members',
     state: 'text in:open,buying,arrived,unavailable,withdrawn',
+    /** Normalised name, spec and manufacturer; a store has one open request for each. */
     sought: 'text',
     name: 'text',
     spec: 'text',
     manufacturer: 'text',
     approval_number: 'text',
+    /** As typed, with the price in yuan. */
     quantity: 'text',
     unit: 'text',
     hoped_price: 'text',
@@ -50,6 +53,7 @@ const tables: Tables = {
     state: 'text in:waiting,answered,closed',
     content: 'text',
     order_code: 'text',
+    /** SHA-256 over store, day and content: the same words on the same day are stored once. */
     fingerprint: 'text',
     answer: 'text',
     created_at: 'int',
@@ -57,7 +61,7 @@ const tables: Tables = {
     version: 'int =1',
   },
   feedback_pictures: { id: 'id', feedback_id: 'int ->feedback', upload_id: 'int ->uploads' },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index variety_requests_store on variety_requests (store_id, id)',

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { CouponKind, PointsOrderState, PrizeKind } from '#contract/kinds'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 export async function createRewards(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
@@ -9,22 +11,28 @@ export async function createRewards(db: Kysely<unknown>, engine: Engine): Promis
   await runAll(db, tellsStates(source, engine))
 }
 
-const tables: Tables = {
+export const tables = {
+  /** A coupon on offer; stores hold `StoreCouponTable` rows of it. */
   coupons: {
     id: 'id',
     name: 'text',
-    kind: 'text',
+    kind: of<CouponKind>('text'),
     threshold_fen: 'int >=0',
     reduce_fen: 'int >=0',
     is_stackable: 'int',
     total: 'int >=0',
     taken: 'int =0 >=0',
+    /** Limit per licence holder; 0 for none. */
     per_owner: 'int >=0',
+    /** Kinds of store that may take it, separated by spaces; '' for all. */
     store_kinds: 'text',
     take_from_at: 'int',
+    /** Exclusive. */
     take_until_at: 'int',
+    /** Days of validity after the day it was taken; 0: see `valid_from_at`. */
     valid_days: 'int >=0',
     valid_from_at: 'int null',
+    /** Exclusive. */
     valid_until_at: 'int null',
     is_public: 'int',
   },
@@ -32,27 +40,32 @@ const tables: Tables = {
     id: 'id',
     coupon_id: 'int ->coupons',
     store_id: 'int ->stores',
+    /** The owner of the store at that time: limits count per licence holder. */
     owner_id: 'int ->members',
     name: 'text',
-    kind: 'text',
+    kind: of<CouponKind>('text'),
     threshold_fen: 'int >=0',
     reduce_fen: 'int >=0',
     is_stackable: 'int',
     valid_from_at: 'int',
+    /** Exclusive. */
     expires_at: 'int',
-    state: 'text',
+    state: of<'unused' | 'used'>('text'),
     submission_id: 'int null ->submissions',
     taken_at: 'int',
     reminded_at: 'int null',
   },
 
+  /** A step of 满额返现: a monthly amount of received orders, and the cashback for it. */
   cashback_steps: {
     id: 'id',
     amount_fen: 'int >=0',
     cashback_fen: 'int >=0',
+    /** In force from this month, `2026-11`, to before `until_month`; null for no end. */
     from_month: 'text',
     until_month: 'text null',
   },
+  /** A store's cashback for a month; unique by both, so it is decided once. */
   cashback_credits: {
     id: 'id',
     store_id: 'int ->stores',
@@ -63,6 +76,7 @@ const tables: Tables = {
     created_at: 'int',
   },
 
+  /** A product of the points mall (积分商城). */
   points_goods: {
     id: 'id',
     name: 'text',
@@ -75,13 +89,14 @@ const tables: Tables = {
   points_orders: {
     id: 'id',
     store_id: 'int ->stores',
+    /** Token of the page; unique per store. */
     token: 'text',
     points_goods_id: 'int ->points_goods',
     name: 'text',
     quantity: 'int',
     points: 'int >=0',
     address: 'text',
-    state: 'text',
+    state: of<PointsOrderState>('text'),
     carrier: "text =''",
     tracking_number: "text =''",
     created_at: 'int',
@@ -91,6 +106,7 @@ const tables: Tables = {
     version: 'int =1',
   },
 
+  /** A prize draw (抽奖): open from `starts_at` to before `ends_at`. */
   draws: {
     id: 'id',
     name: 'text',
@@ -98,33 +114,39 @@ const tables: Tables = {
     starts_at: 'int',
     ends_at: 'int',
     draws_per_store: 'int >=0',
+    /** 分 that a store must have paid on the day of the draw; 0 for none. */
     min_paid_fen: 'int =0 >=0',
   },
   draw_prizes: {
     id: 'id',
     draw_id: 'int ->draws',
     place: 'int',
-    kind: 'text',
+    kind: of<PrizeKind>('text'),
     name: 'text',
     remarks: 'text',
     points: 'int =0 >=0',
     coupon_id: 'int null ->coupons',
+    /** Its chance is `weight` divided by the sum of the weights of all prizes that are left. */
     weight: 'int >=0',
+    /** Initial and remaining number; null for unlimited. */
     total: 'int null',
     stock: 'int null >=0',
   },
+  /** A store's draw, with the prize as it was worded then. */
   draw_records: {
     id: 'id',
     draw_id: 'int ->draws',
     store_id: 'int ->stores',
+    /** The store's first, second … draw; unique with draw and store. */
     attempt: 'int',
+    /** Null when nothing was left to win. */
     prize_id: 'int null ->draw_prizes',
-    kind: 'text',
+    kind: of<PrizeKind>('text'),
     name: 'text',
     remarks: 'text',
     created_at: 'int',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'index store_coupons_expiry on store_coupons (state, expires_at)',

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+import type { DoorReason } from '#contract/after-sales-words'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
-import { tellsStates, type StatefulTable } from '../event-triggers'
+import { type StatefulTable, tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
 /** Shipments, waves, inspection reports, and proposed stock changes. */
 export async function createShipments(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -12,19 +14,24 @@ export async function createShipments(db: Kysely<unknown>, engine: Engine): Prom
   )
 }
 
-const tables: Tables = {
+export const tables = {
+  /** Goods of one order that leave the warehouse together (domain-rules §17). */
   shipments: {
     id: 'id',
     order_id: 'int ->orders',
     store_id: 'int ->stores',
+    /** Number of the 随货同行单. */
     code: 'text',
+    /** `replacement`: shipped in exchange, at a price of 0. */
     kind: "text ='order' in:order,replacement",
     state: 'text in:packed,shipped,received,refused,withdrawn',
     carrier: "text =''",
     tracking_number: "text =''",
     parcels: 'int =1',
+    /** Cold chain: the recorder in the package, and °C at departure as typed. */
     recorder: "text =''",
     start_temperature: "text =''",
+    /** The first of the shipments it left with in one box, under one paper; null for that one. */
     consignment_id: 'int null ->shipments',
     picker_id: 'int null ->operators',
     checker_id: 'int null ->operators',
@@ -35,8 +42,10 @@ const tables: Tables = {
     shipped_at: 'int null',
     received_at: 'int null',
     received_by: "text =''",
-    refusal_cause: "text ='other'",
+    /** `other` also for a shipment that was not refused. */
+    refusal_cause: of<Generated<DoorReason>>("text ='other'"),
     refusal_reason: "text =''",
+    /** Refused cold chain: °C at arrival as typed, and a picture of the temperature record. */
     refusal_temperature: "text =''",
     refusal_record_id: 'int null ->uploads',
     version: 'int =1',
@@ -45,11 +54,13 @@ const tables: Tables = {
     id: 'id',
     shipment_id: 'int ->shipments',
     order_line_id: 'int ->order_lines',
+    /** Null for old shipments without batches. */
     batch_id: 'int null ->goods_batches',
     batch_number: 'text',
     produced_on: 'text null',
     expires_on: 'text',
     quantity_milli: 'int >=0',
+    /** Quantity that arrived intact; null before the buyer confirms. */
     received_milli: 'int null',
     refused_milli: 'int =0',
     short_milli: 'int =0 >=0',
@@ -59,14 +70,17 @@ const tables: Tables = {
     picture_id: 'int null ->uploads',
   },
   shipment_codes: { id: 'id', shipment_line_id: 'int ->shipment_lines', code: 'text' },
+  /** A 追溯码 of a former shipment that may be shipped again. */
   freed_codes: {
     id: 'id',
     shipment_line_id: 'int ->shipment_lines',
     code: 'text',
+    /** The return or withdrawal that freed it: `return:12`, `withdrawal:7`. */
     cause: 'text',
     freed_at: 'int',
   },
 
+  /** A wave (波次): orders of one warehouse that are picked together (domain-rules §17). */
   waves: {
     id: 'id',
     warehouse_id: 'int ->warehouses',
@@ -77,17 +91,23 @@ const tables: Tables = {
     created_at: 'int',
     done_at: 'int null',
   },
+  /** An order in a wave; a unique index allows one open wave at a time. */
   wave_orders: {
     id: 'id',
     wave_id: 'int ->waves',
     order_id: 'int ->orders',
     // The order's latest shipment when it entered the wave; 0 for none.
+    /**
+     * The order's latest shipment when it entered the wave, 0 for none; later ones belong to the
+     * wave.
+     */
     after_shipment_id: 'int',
     left_at: 'int null',
     left_cause: "text ='' in:,shipped,cancelled,taken,withdrawn",
     left_reason: "text =''",
     left_by: "text =''",
   },
+  /** A pick: the quantity of an order line taken from a batch. */
   wave_picks: {
     id: 'id',
     wave_id: 'int ->waves',
@@ -95,12 +115,15 @@ const tables: Tables = {
     line_id: 'int ->order_lines',
     batch_id: 'int ->goods_batches',
     milli: 'int >=0',
+    /** Part of it that was missing at its location (短缺). */
     short_milli: 'int =0 >=0',
   },
 
+  /** An inspection report (检验报告) of one batch of a product (domain-rules §19). */
   batch_reports: {
     id: 'id',
     goods_id: 'int ->goods',
+    /** In the spelling of shipments and stock. */
     batch_number: 'text',
     kind: 'text in:factory,import,release,pieces',
     state: "text ='current' in:current,withdrawn",
@@ -110,6 +133,7 @@ const tables: Tables = {
     reason: "text =''",
     version: 'int =1',
   },
+  /** A file of a report, or an upload that is not assigned yet. */
   report_files: {
     id: 'id',
     report_id: 'int null ->batch_reports',
@@ -117,24 +141,29 @@ const tables: Tables = {
     name: 'text',
     content_type: 'text',
     size: 'int',
+    /** File name below the upload folder; '' for a sample, which is rendered on request. */
     file: 'text',
     created_at: 'int',
   },
+  /** A store's request for the report of a batch; at most one a week. */
   report_requests: {
     id: 'id',
     store_id: 'int ->stores',
     goods_id: 'int ->goods',
     batch_number: 'text',
+    /** The Monday of the week, in Asia/Shanghai. */
     week: 'text',
     asked_at: 'int',
     told_at: 'int null',
   },
 
+  /** A proposed stock change that a second operator decides. */
   stock_proposals: {
     id: 'id',
     token: 'text',
     batch_id: 'int ->goods_batches',
     kind: 'text in:release,sale,apart',
+    /** Quantity released or added; negative for a removal. */
     milli: 'int',
     words: 'text',
     state: 'text in:waiting,booked,rejected,withdrawn',
@@ -146,7 +175,7 @@ const tables: Tables = {
     decided_at: 'int null',
     version: 'int =1',
   },
-}
+} as const satisfies Tables
 
 const indexes = [
   'unique index shipments_code on shipments (code)',
