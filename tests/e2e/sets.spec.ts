@@ -42,7 +42,7 @@ test('a set is added, changed and removed as one', async ({ page }) => {
   await changeSets('1.5')
   await expect(page.getByText('请输入整套数')).toBeVisible()
   await changeSets('9')
-  await expect(page.getByText(/现可购 4 套，已改为 4 套（您填/)).toBeVisible()
+  await expect(page.getByText(`套餐“${name}”每户限购 4 套，已改为 4 套（您填 9 套）`)).toBeVisible()
   await expect(page.getByText('40 盒（每套 10 盒）')).toHaveCount(2)
   await page.getByLabel(`选择 ${name}`).uncheck()
   await update()

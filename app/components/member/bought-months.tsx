@@ -20,7 +20,10 @@ export function BoughtMonths({ months }: { months: Overview['months'] }) {
       <h2 id="months-title">近 12 个月采购</h2>
       {months.every(({ spend }) => isZero(spend)) ? (
         <p className="empty">
-          还没有采购记录。<a href={paths.list()}>去选购商品</a>
+          还没有采购记录。
+          <a className="link" href={paths.list()}>
+            去选购商品
+          </a>
         </p>
       ) : (
         <>

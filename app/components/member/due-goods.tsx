@@ -28,7 +28,10 @@ export function DueGoods({ due, now }: DueGoodsProps) {
       </div>
       {due.length === 0 ? (
         <p className="empty">
-          一周内没有要补的货。<a href={quickPaths.history()}>看采购过的商品</a>
+          一周内没有要补的货。
+          <a className="link" href={quickPaths.history()}>
+            看采购过的商品
+          </a>
         </p>
       ) : (
         <PageForm action={quickPaths.replenish()} needs="buy">

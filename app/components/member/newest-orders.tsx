@@ -15,7 +15,10 @@ export function NewestOrders({ orders }: { orders: Overview['newest'] }) {
       </div>
       {orders.length === 0 ? (
         <p className="empty">
-          还没有订单。<a href={paths.list()}>去选购商品</a>
+          还没有订单。
+          <a className="link" href={paths.list()}>
+            去选购商品
+          </a>
         </p>
       ) : (
         <ul className="newest-orders">

@@ -64,6 +64,8 @@ test('the row whose own button was pressed says it alone', () => {
   expect(report && isSaidAtRow({ ...report, at: 3 })).toBe(false)
   const both = toReport([adjusted, refused])
   expect(both && isSaidAtRow({ ...both, at: 2 })).toBe(false)
+  const none = toReport([refused])
+  expect(none && isSaidAtRow({ ...none, at: none.rows[0]?.goodsId })).toBe(false)
 })
 
 test('an addition that went as it was typed has no report', () => {

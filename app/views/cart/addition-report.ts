@@ -59,9 +59,13 @@ export function toReportEntries(
   )
 }
 
-/** True where the row whose own button was pressed says all that a report could. */
+/**
+ * True where the row whose own button was pressed says all that a report could. A refused one may
+ * have lost its button and with it the place for words.
+ */
 export function isSaidAtRow({ rows, at }: AdditionReport): boolean {
-  return rows.length === 1 && rows[0]?.goodsId === at
+  const [only, ...more] = rows
+  return more.length === 0 && only?.goodsId === at && only?.isRefused !== true
 }
 
 /** Previous rows merged with a report; a number that is kept stays as typed. */
