@@ -4,6 +4,7 @@ import { call } from '../call'
 import { joinRegion } from '../region-names'
 import { idSchema } from '../scalars'
 import { record } from '../wire'
+import { deskRead } from './kit'
 
 /** An address in words, by which the desk says which one it read. */
 export function addressWords(address: Omit<Address, 'id' | 'regionCode' | 'isDefault'>): string {
@@ -19,13 +20,10 @@ export const deskAddressFields = {
 }
 
 export const deskAddressCalls = {
-  'desk.addresses': call({
-    method: 'GET',
+  'desk.addresses': deskRead({
     path: '/api/desk/members/{id}/address',
-    access: 'operator',
     permission: 'addresses.read',
     summary: '一家门店的收货地址，默认的在前',
-    input: record({ id: idSchema }),
     data: record({ company: z.string(), addresses: z.array(addressSchema) }),
   }),
   'desk.saveAddress': call({

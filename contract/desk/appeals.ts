@@ -3,11 +3,12 @@ import { appealSchema } from '../appeal'
 import { appealStates } from '../appeal-states'
 import { call } from '../call'
 import { approvalStates } from '../document-slots'
-import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
+import { emptySchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
+import { deskDecision, deskFile, deskRead } from './kit'
 
 const sideSchema = record({
   storeId: z.number().int(),
@@ -38,13 +39,10 @@ export const deskAppealCalls = {
     input: record({ state: keyOf(appealStates).optional().catch(undefined), ...listInput }),
     data: listed(appealSchema),
   }),
-  'desk.appeal': call({
-    method: 'GET',
+  'desk.appeal': deskRead({
     path: '/api/desk/appeal/{id}',
-    access: 'operator',
     permission: 'members.read',
     summary: '一份信用代码申诉，申请人与现登记单位并列；未了结的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       appeal: appealSchema,
       version: z.number().int(),
@@ -59,23 +57,16 @@ export const deskAppealCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decideAppeal': call({
-    method: 'POST',
+  'desk.decideAppeal': deskDecision({
     path: '/api/desk/appeal/{id}/decide',
-    access: 'operator',
     permission: 'members.write',
     summary: '驳回、转给持有人、提出移交；移交由另一人复核后生效：原门店冻结并释放信用代码',
-    input: record({ id: idSchema, version: idSchema, ...appealDecisionFields }),
+    fields: appealDecisionFields,
     data: emptySchema,
   }),
-  'desk.appealPicture': call({
-    method: 'GET',
+  'desk.appealPicture': deskFile({
     path: '/api/desk/appeal_upload/{id}',
-    access: 'operator',
     permission: 'members.read',
     summary: '申诉附的证明材料',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

@@ -14,6 +14,7 @@ import { listed, listInput } from './listed'
 import { documentDecisionFields, rankField, scopeField } from './members'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
+import { deskRead } from './kit'
 
 const kind = keyOf(applicationKinds)
 
@@ -71,14 +72,11 @@ export const applicationCalls = {
     input: record({ kind: kind.optional().catch(undefined), ...listInput }),
     data: listed(applicationEntrySchema),
   }),
-  'desk.memberPapers': call({
-    method: 'GET',
+  'desk.memberPapers': deskRead({
     path: '/api/desk/members/{id}/papers',
-    access: 'operator',
     permission: 'customers.read',
     summary:
       '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请；须有会员资质权限，否则为空',
-    input: record({ id: idSchema }),
     data: record({
       documents: z.array(record({ slot: slotSchema, versions: z.array(versionSchema) })),
       rights: z.array(rightSchema),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { idSchema, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { listInput } from './listed'
+import { deskRead } from './kit'
 
 const demandSorts = ['oldest', 'quantity', 'stores'] as const
 
@@ -55,13 +56,10 @@ export const deskBackorderCalls = {
     }),
     data: record({ items: z.array(demandSchema), paging: pagingSchema }),
   }),
-  'desk.backorderedGoods': call({
-    method: 'GET',
+  'desk.backorderedGoods': deskRead({
     path: '/api/desk/backorders/{id}',
-    access: 'operator',
     permission: 'goods.read',
     summary: '一个商品的到货登记：按先后排队的门店，最多 500 家',
-    input: record({ id: idSchema }),
     data: record({ goods: record(goodsFields), items: z.array(waitingSchema) }),
   }),
 }

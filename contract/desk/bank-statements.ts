@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bankEntryStates } from '../money-states'
-import { emptySchema, idSchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
 import { hiddenRowFields, hiddenRowsSchema } from '../sheet-rows'
 import { record } from '../wire'
 import { reasonFields } from './fields'
 import { listed } from './listed'
+import { deskDecision } from './kit'
 
 /** Confidence that a payment belongs to a slip, transfer or top-up. */
 export const matchGrades = {
@@ -115,18 +116,11 @@ export const deskBankStatementCalls = {
       results: z.array(record({ id: z.number().int(), refusal: z.string().optional() })),
     }),
   }),
-  'desk.setEntryAside': call({
-    method: 'POST',
+  'desk.setEntryAside': deskDecision({
     path: '/api/desk/bank_entry/{id}/aside',
-    access: 'operator',
     permission: 'statements.write',
     summary: '忽略一笔收款，或恢复为待处理',
-    input: record({
-      id: idSchema,
-      version: idSchema,
-      decision: z.enum(['dismiss', 'restore']),
-      ...reasonFields,
-    }),
+    fields: { decision: z.enum(['dismiss', 'restore']), ...reasonFields },
     data: emptySchema,
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { contractDocuments, paperStates } from '../contract-words'
-import { emptySchema, flagSchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, flagSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { paperCauses } from './reject-causes'
 import { listInput } from './listed'
+import { deskDecision, deskFile, deskRead } from './kit'
 
 const documents = z.array(keyOf(contractDocuments))
 
@@ -52,13 +53,10 @@ export const deskContractCalls = {
       }).optional(),
     }),
   }),
-  'desk.contractPaper': call({
-    method: 'GET',
+  'desk.contractPaper': deskRead({
     path: '/api/desk/contract_paper/{id}',
-    access: 'operator',
     permission: 'contracts.read',
     summary: '一份纸质合同：图片和打印时的文本；打开待核对的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       id: z.number().int(),
       version: z.number().int(),
@@ -78,23 +76,16 @@ export const deskContractCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decideContractPaper': call({
-    method: 'POST',
+  'desk.decideContractPaper': deskDecision({
     path: '/api/desk/contract_paper/{id}/decide',
-    access: 'operator',
     permission: 'contracts.write',
     summary: '核收纸质合同（签署日期按纸上所写），或写明原因退回',
-    input: record({ id: idSchema, version: idSchema, ...paperDecisionFields }),
+    fields: paperDecisionFields,
     data: emptySchema,
   }),
-  'desk.contractPicture': call({
-    method: 'GET',
+  'desk.contractPicture': deskFile({
     path: '/api/desk/contract_upload/{id}',
-    access: 'operator',
     permission: 'contracts.read',
     summary: '纸质合同的图片；查看记入操作记录',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { controlStates } from '../control-states'
-import { daySchema, emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
+import { daySchema, emptySchema, keyOf, timestampSchema } from '../scalars'
 import { storeKinds } from '../kinds'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
+import { deskDecision, deskRead } from './kit'
 
 const controlEntrySchema = record({
   id: z.number().int(),
@@ -60,22 +61,17 @@ export const deskControlCalls = {
     input: record({ state: keyOf(controlStates).optional().catch(undefined), ...listInput }),
     data: listed(controlEntrySchema),
   }),
-  'desk.control': call({
-    method: 'GET',
+  'desk.control': deskRead({
     path: '/api/desk/control/{id}',
-    access: 'operator',
     permission: 'controls.read',
     summary: '一份控销申请；审核中的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: detailSchema,
   }),
-  'desk.decideControl': call({
-    method: 'POST',
+  'desk.decideControl': deskDecision({
     path: '/api/desk/control/{id}/decide',
-    access: 'operator',
     permission: 'controls.write',
     summary: '开通控销权限至某日，或写明原因驳回；已开通的写明原因收回',
-    input: record({ id: idSchema, version: idSchema, ...controlDecisionFields }),
+    fields: controlDecisionFields,
     data: emptySchema,
   }),
 }

@@ -3,13 +3,14 @@ import { addressSchema } from '../address'
 import { call } from '../call'
 import { hmReceiptSchema, hmReceiptStateSchema, hmReceivedSchema } from '../hm'
 import { orderSummarySchema, paymentSchema } from '../order'
-import { daySchema, emptySchema, flagSchema, idSchema, timestampSchema } from '../scalars'
+import { daySchema, emptySchema, flagSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
+import { deskDecision, deskFile, deskRead } from './kit'
 
 const receiptEntrySchema = record({
   orderId: z.number().int(),
@@ -45,13 +46,10 @@ export const deskHmCalls = {
     }),
     data: listed(receiptEntrySchema),
   }),
-  'desk.hmReceipt': call({
-    method: 'GET',
+  'desk.hmReceipt': deskRead({
     path: '/api/desk/hm/{id}',
-    access: 'operator',
     permission: 'hmReceipts.read',
     summary: '一笔含麻订单的回执，id 为订单；待审核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       order: orderSummarySchema,
       receipt: hmReceiptSchema,
@@ -65,23 +63,16 @@ export const deskHmCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decideHmReceipt': call({
-    method: 'POST',
+  'desk.decideHmReceipt': deskDecision({
     path: '/api/desk/hm/{id}/decide',
-    access: 'operator',
     permission: 'hmReceipts.write',
     summary: '核对公章、付款单位、数量后通过回执，订单完成；或写明原因驳回',
-    input: record({ id: idSchema, version: idSchema, ...receiptDecisionFields }),
+    fields: receiptDecisionFields,
     data: emptySchema,
   }),
-  'desk.hmPicture': call({
-    method: 'GET',
+  'desk.hmPicture': deskFile({
     path: '/api/desk/hm_upload/{id}',
-    access: 'operator',
     permission: 'hmReceipts.read',
     summary: '含麻回执的图片；查看记入操作记录',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

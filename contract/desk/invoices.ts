@@ -24,6 +24,7 @@ import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
 import { listInput } from './listed'
+import { deskRead } from './kit'
 
 /** An invoice request in the list. */
 const deskInvoiceSchema = record({
@@ -89,13 +90,10 @@ export const deskInvoiceCalls = {
       hasProvider: z.boolean(),
     }),
   }),
-  'desk.invoice': call({
-    method: 'GET',
+  'desk.invoice': deskRead({
     path: '/api/desk/invoice/{id}',
-    access: 'operator',
     permission: 'invoices.read',
     summary: '一张发票的开具情况；打开待办的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       invoice: deskInvoiceSchema,
       version: z.number().int(),

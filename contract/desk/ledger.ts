@@ -11,6 +11,7 @@ import { reasonFields } from './fields'
 import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
+import { deskDecision, deskRead } from './kit'
 
 const adjustmentSchema = record({
   id: z.number().int(),
@@ -87,13 +88,10 @@ export const deskLedgerCalls = {
     input: record({ state: keyOf(adjustmentStates).optional().catch(undefined), ...listFields }),
     data: listed(adjustmentSchema),
   }),
-  'desk.adjustment': call({
-    method: 'GET',
+  'desk.adjustment': deskRead({
     path: '/api/desk/adjustment/{id}',
-    access: 'operator',
     permission: 'adjustments.read',
     summary: '一笔人工调整和它更正的流水；待复核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       adjustment: adjustmentSchema,
       version: z.number().int(),
@@ -109,13 +107,11 @@ export const deskLedgerCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decideAdjustment': call({
-    method: 'POST',
+  'desk.decideAdjustment': deskDecision({
     path: '/api/desk/adjustment/{id}/decide',
-    access: 'operator',
     permission: 'adjustments.write',
     summary: '由另一人复核入账或写明原因驳回，或由提出的人撤回',
-    input: record({ id: idSchema, version: idSchema, ...adjustmentDecisionFields }),
+    fields: adjustmentDecisionFields,
     data: emptySchema,
   }),
 }

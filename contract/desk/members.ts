@@ -13,6 +13,7 @@ import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
 import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
+import { deskFile, deskRead } from './kit'
 
 const approval = keyOf(approvalStates)
 
@@ -76,13 +77,10 @@ export const memberReviewCalls = {
     }),
     data: listed(memberEntrySchema),
   }),
-  'desk.member': call({
-    method: 'GET',
+  'desk.member': deskRead({
     path: '/api/desk/members/{id}',
-    access: 'operator',
     permission: 'customers.read',
     summary: '一家门店的资料、证照和疑点；打开待审核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       id: z.number().int(),
       version: z.number().int(),
@@ -157,14 +155,9 @@ export const memberReviewCalls = {
     input: record({ id: idSchema, ...version }),
     data: emptySchema,
   }),
-  'desk.picture': call({
-    method: 'GET',
+  'desk.picture': deskFile({
     path: '/api/desk/upload/{id}',
-    access: 'operator',
     permission: 'members.read',
     summary: '会员证照的图片；查看身份证记入操作记录',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

@@ -5,6 +5,7 @@ import { orderSummarySchema } from '../order'
 import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
+import { deskDecision } from './kit'
 
 /** `3,4` on the wire, or empty. */
 const linesField = z.preprocess(
@@ -42,14 +43,12 @@ export const orderSplitCalls = {
     input: record({ id: idSchema, lines: linesField.optional() }),
     data: orderSplitSchema,
   }),
-  'desk.splitOrder': call({
-    method: 'POST',
+  'desk.splitOrder': deskDecision({
     path: '/api/desk/order/{id}/split',
-    access: 'operator',
     permission: 'orders.write',
     summary:
       '拆分已付款、未拣货发货的订单：勾选的商品移到同一次提交的新订单，优惠和付款按行分开，运费留在原订单',
-    input: record({ id: idSchema, version: idSchema, lines: linesField.default([]) }),
+    fields: { lines: linesField.default([]) },
     data: record({ id: z.number().int(), code: z.string() }),
   }),
 }

@@ -17,6 +17,7 @@ import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
+import { deskFile, deskRead } from './kit'
 
 const orderEntrySchema = record({
   id: z.number().int(),
@@ -134,13 +135,10 @@ export const deskOrderCalls = {
     }),
     data: listed(orderEntrySchema),
   }),
-  'desk.order': call({
-    method: 'GET',
+  'desk.order': deskRead({
     path: '/api/desk/order/{id}',
-    access: 'operator',
     permission: 'orders.read',
     summary: '一笔订单：按当前资质重新核对的结果、商品、付款、历程；待审核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: deskOrderSchema,
   }),
   'desk.approveOrder': call({
@@ -197,14 +195,9 @@ export const deskOrderCalls = {
     input: record({ id: idSchema, request: idSchema, ...cancelDecisionFields }),
     data: bookedSchema,
   }),
-  'desk.orderSlip': call({
-    method: 'GET',
+  'desk.orderSlip': deskFile({
     path: '/api/desk/order_slip/{id}',
-    access: 'operator',
     permission: 'slips.read',
     summary: '订单的转账凭证；查看记入操作记录',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

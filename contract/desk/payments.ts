@@ -7,12 +7,13 @@ import {
   paymentProblemKinds,
   paymentProblemStates,
 } from '../payment-words'
-import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
+import { deskDecision, deskRead } from './kit'
 
 const problemFields = {
   id: z.number().int(),
@@ -69,22 +70,17 @@ export const deskPaymentCalls = {
     input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...listInput }),
     data: listed(problemSchema),
   }),
-  'desk.paymentProblem': call({
-    method: 'GET',
+  'desk.paymentProblem': deskRead({
     path: '/api/desk/payment/{id}',
-    access: 'operator',
     permission: 'refunds.read',
     summary: '一条在线支付异常：所属付款、订单、退款、历程',
-    input: record({ id: idSchema }),
     data: problemDetailSchema,
   }),
-  'desk.closePaymentProblem': call({
-    method: 'POST',
+  'desk.closePaymentProblem': deskDecision({
     path: '/api/desk/payment/{id}/close',
-    access: 'operator',
     permission: 'refunds.write',
     summary: '写明处理结果，结束一条在线支付异常',
-    input: record({ id: idSchema, version: idSchema, ...problemClosingFields }),
+    fields: problemClosingFields,
     data: emptySchema,
   }),
 }

@@ -5,6 +5,7 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { operatorNameFields, reasonFields, rolesField } from './fields'
 import { roles } from './roles'
+import { deskRead } from './kit'
 
 export const operatorStates = { invited: '待加入', active: '在用', disabled: '已停用' } as const
 export type OperatorState = keyof typeof operatorStates
@@ -112,13 +113,10 @@ export const peopleCalls = {
     input: record({ id: idSchema, ...reasonFields }),
     data: emptySchema,
   }),
-  'desk.roleProposal': call({
-    method: 'GET',
+  'desk.roleProposal': deskRead({
     path: '/api/desk/role_proposal/{id}',
-    access: 'operator',
     permission: 'people.read',
     summary: '一项角色变更；打开待批准的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       id: z.number().int(),
       version: z.number().int(),

@@ -7,6 +7,7 @@ import { bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
+import { deskDecision, deskRead } from './kit'
 
 const state = keyOf(phoneAppealStates)
 
@@ -37,13 +38,10 @@ export const deskPhoneAppealCalls = {
     input: record({ state: state.optional().catch(undefined), ...listInput }),
     data: listed(appealEntrySchema),
   }),
-  'desk.phoneAppeal': call({
-    method: 'GET',
+  'desk.phoneAppeal': deskRead({
     path: '/api/desk/phone_appeal/{id}',
-    access: 'operator',
     permission: 'phoneAppeals.read',
     summary: '一份换绑申诉和账号现有资料；待核对的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       appeal: appealEntrySchema,
       version: z.number().int(),
@@ -70,14 +68,12 @@ export const deskPhoneAppealCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decidePhoneAppeal': call({
-    method: 'POST',
+  'desk.decidePhoneAppeal': deskDecision({
     path: '/api/desk/phone_appeal/{id}/decide',
-    access: 'operator',
     permission: 'phoneAppeals.write',
     summary:
       '通过：短信告知原手机，等待期满后换绑（持有人停止过的须两人）；或写明原因驳回，短信告知新手机',
-    input: record({ id: idSchema, version: idSchema, ...appealDecisionFields }),
+    fields: appealDecisionFields,
     data: bookedSchema,
   }),
   'desk.phoneAppealFile': call({

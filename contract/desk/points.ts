@@ -8,6 +8,7 @@ import { editClaimSchema } from './edit-claim'
 import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
+import { deskRead } from './kit'
 
 const pointsEntrySchema = record({
   order: pointsOrderSchema,
@@ -44,13 +45,10 @@ export const deskPointsCalls = {
     }),
     data: listed(pointsEntrySchema),
   }),
-  'desk.pointsOrder': call({
-    method: 'GET',
+  'desk.pointsOrder': deskRead({
     path: '/api/desk/points/{id}',
-    access: 'operator',
     permission: 'pointsOrders.read',
     summary: '一张积分订单；待发货的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       order: pointsOrderSchema,
       storeId: z.number().int(),

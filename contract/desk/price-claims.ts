@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../call'
 import { priceClaimFields } from '../price-claim'
 import { priceClaimStates } from '../price-claim-words'
-import { idSchema, keyOf, yuanSchema } from '../scalars'
+import { keyOf, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
+import { deskDecision, deskRead } from './kit'
 
 const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
 const entrySchema = record(entryFields)
@@ -48,22 +49,17 @@ export const deskPriceClaimCalls = {
     }),
     data: listed(entrySchema),
   }),
-  'desk.priceClaim': call({
-    method: 'GET',
+  'desk.priceClaim': deskRead({
     path: '/api/desk/price_claim/{id}',
-    access: 'operator',
     permission: 'afterSales.read',
     summary: '一份价格保护申请：买入价、现价、数量、差价、历程；待审核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: detailSchema,
   }),
-  'desk.decidePriceClaim': call({
-    method: 'POST',
+  'desk.decidePriceClaim': deskDecision({
     path: '/api/desk/price_claim/{id}/decide',
-    access: 'operator',
     permission: 'refunds.write',
     summary: '退差价至买家余额（超过限额的须两人先后确认），或写明原因驳回',
-    input: record({ id: idSchema, version: idSchema, ...priceClaimDecisionFields }),
+    fields: priceClaimDecisionFields,
     data: record({ isPaid: z.boolean() }),
   }),
 }

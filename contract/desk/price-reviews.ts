@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { priceReviewCauses, priceReviewStates } from '../price-review-words'
-import { emptySchema, idSchema, keyOf, timestampSchema } from '../scalars'
+import { emptySchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
+import { deskDecision, deskRead } from './kit'
 
 export const priceReviewFields = {
   decision: z.enum(['approve', 'reject', 'withdraw']),
@@ -43,13 +44,10 @@ export const priceReviewCalls = {
     input: record({ state: keyOf(priceReviewStates).optional().catch(undefined), ...listInput }),
     data: listed(priceReviewSchema),
   }),
-  'desk.priceReview': call({
-    method: 'GET',
+  'desk.priceReview': deskRead({
     path: '/api/desk/price_review/{id}',
-    access: 'operator',
     permission: 'prices.read',
     summary: '一个待复核的价格；待复核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       review: priceReviewSchema,
       version: z.number().int(),
@@ -58,13 +56,11 @@ export const priceReviewCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decidePriceReview': call({
-    method: 'POST',
+  'desk.decidePriceReview': deskDecision({
     path: '/api/desk/price_review/{id}/decide',
-    access: 'operator',
     permission: 'prices.write',
     summary: '由第二人采用价格，或写明原因不采用，或由提出的人撤回',
-    input: record({ id: idSchema, version: idSchema, ...priceReviewFields }),
+    fields: priceReviewFields,
     data: emptySchema,
   }),
 }

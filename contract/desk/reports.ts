@@ -6,6 +6,7 @@ import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
 import { listInput } from './listed'
+import { deskDecision, deskRead } from './kit'
 
 const goodsFields = {
   goodsId: z.number().int(),
@@ -77,13 +78,10 @@ export const deskReportCalls = {
     input: goodsInput,
     data: record({ items: z.array(reportSchema), paging: pagingSchema }),
   }),
-  'desk.report': call({
-    method: 'GET',
+  'desk.report': deskRead({
     path: '/api/desk/report/{id}',
-    access: 'operator',
     permission: 'reports.read',
     summary: '一份检验报告：批号、文件、历程',
-    input: record({ id: idSchema }),
     data: record({
       report: reportSchema,
       version: z.number().int(),
@@ -91,13 +89,11 @@ export const deskReportCalls = {
       history: z.array(happeningSchema),
     }),
   }),
-  'desk.withdrawReport': call({
-    method: 'POST',
+  'desk.withdrawReport': deskDecision({
     path: '/api/desk/report/{id}/withdraw',
-    access: 'operator',
     permission: 'reports.write',
     summary: '撤回有误的检验报告，买家不再可见，批号重新计为缺报告',
-    input: record({ id: idSchema, version: idSchema, ...reasonFields }),
+    fields: reasonFields,
     data: emptySchema,
   }),
   'desk.reportFile': call({

@@ -17,6 +17,7 @@ import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
+import { deskFile, deskRead } from './kit'
 
 const versioned = { id: idSchema, version: idSchema }
 
@@ -83,25 +84,17 @@ export const deskReturnCalls = {
     }),
     data: listed(entrySchema),
   }),
-  'desk.return': call({
-    method: 'GET',
+  'desk.return': deskRead({
     path: '/api/desk/return/{id}',
-    access: 'operator',
     permission: 'afterSales.read',
     summary:
       '一份售后申请：图片、买家所见金额、批号情况、寄回和验收、历程；待处理的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: detailSchema,
   }),
-  'desk.returnPicture': call({
-    method: 'GET',
+  'desk.returnPicture': deskFile({
     path: '/api/desk/return/picture/{id}',
-    access: 'operator',
     permission: 'afterSales.read',
     summary: '售后申请的图片',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
   'desk.decideReturn': call({
     method: 'POST',

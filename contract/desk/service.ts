@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { call } from '../call'
 import { feedbackSchema } from '../feedback'
 import { complaintKinds } from '../kinds'
-import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
+import { emptySchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { varietyRequestSchema } from '../variety-request'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { serviceKinds, serviceStates } from './service-kinds'
 import { listInput } from './listed'
+import { deskDecision, deskFile, deskRead } from './kit'
 
 const kind = keyOf(serviceKinds)
 
@@ -73,68 +74,48 @@ export const serviceCalls = {
       counts: z.record(z.number().int()),
     }),
   }),
-  'desk.varietyRequest': call({
-    method: 'GET',
+  'desk.varietyRequest': deskRead({
     path: '/api/desk/request/{id}',
-    access: 'operator',
     permission: 'requests.read',
     summary: '一份求购；打开未处理的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({ request: varietyRequestSchema, ...deskFields }),
   }),
-  'desk.decideVarietyRequest': call({
-    method: 'POST',
+  'desk.decideVarietyRequest': deskDecision({
     path: '/api/desk/request/{id}/decide',
-    access: 'operator',
     permission: 'requests.write',
     summary: '求购：转为采购中，关联已到货的商品，或写明无法供应的原因；会员会收到消息',
-    input: record({ id: idSchema, version: idSchema, ...requestDecisionFields }),
+    fields: requestDecisionFields,
     data: emptySchema,
   }),
-  'desk.feedback': call({
-    method: 'GET',
+  'desk.feedback': deskRead({
     path: '/api/desk/feedback/{id}',
-    access: 'operator',
     permission: 'feedback.read',
     summary: '一条反馈；打开待回复的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({ feedback: feedbackSchema, ...deskFields }),
   }),
-  'desk.answerFeedback': call({
-    method: 'POST',
+  'desk.answerFeedback': deskDecision({
     path: '/api/desk/feedback/{id}/answer',
-    access: 'operator',
     permission: 'feedback.write',
     summary: '回复反馈，会员会收到消息，可在意见反馈里读到',
-    input: record({ id: idSchema, version: idSchema, ...replyFields }),
+    fields: replyFields,
     data: emptySchema,
   }),
-  'desk.complaint': call({
-    method: 'GET',
+  'desk.complaint': deskRead({
     path: '/api/desk/complaint/{id}',
-    access: 'operator',
     permission: 'feedback.read',
     summary: '一条投诉或建议，及联系方式',
-    input: record({ id: idSchema }),
     data: record({ complaint: complaintSchema, ...deskFields }),
   }),
-  'desk.answerComplaint': call({
-    method: 'POST',
+  'desk.answerComplaint': deskDecision({
     path: '/api/desk/complaint/{id}/answer',
-    access: 'operator',
     permission: 'feedback.write',
     summary: '记下对投诉或建议的答复；会员登录后提交的，同时发消息',
-    input: record({ id: idSchema, version: idSchema, ...replyFields }),
+    fields: replyFields,
     data: emptySchema,
   }),
-  'desk.servicePicture': call({
-    method: 'GET',
+  'desk.servicePicture': deskFile({
     path: '/api/desk/service_upload/{id}',
-    access: 'operator',
     permission: 'requests.read',
     summary: '求购或反馈附的图片',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

@@ -11,6 +11,7 @@ import { listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
+import { deskRead } from './kit'
 
 /** `11.5:10` on the wire: 10 (raw text) of line 11 from batch 5; `11:10` without a batch. */
 const typedList = (pattern: RegExp) =>
@@ -73,13 +74,10 @@ export const deskShipmentCalls = {
     }),
     data: listed(shipmentEntrySchema),
   }),
-  'desk.sending': call({
-    method: 'GET',
+  'desk.sending': deskRead({
     path: '/api/desk/order/{id}/sending',
-    access: 'operator',
     permission: 'shipping.read',
     summary: '一笔订单还能发什么：各行未发数量、可发批次（近效期先出的建议）、已有的发货单',
-    input: record({ id: idSchema }),
     data: sendingSchema,
   }),
   'desk.ship': call({
@@ -101,13 +99,10 @@ export const deskShipmentCalls = {
     input: record({ ...read, ...closeFields }),
     data: bookedSchema,
   }),
-  'desk.shipment': call({
-    method: 'GET',
+  'desk.shipment': deskRead({
     path: '/api/desk/shipment/{id}',
-    access: 'operator',
     permission: 'shipping.read',
     summary: '一张发货单：批次、追溯码、承运、拣货人与复核人、历程；待出库的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: shipmentDetailSchema,
   }),
   'desk.checkShipment': call({

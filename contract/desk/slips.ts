@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { slipStates, type PaymentState, paymentStates } from '../kinds'
-import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
@@ -11,6 +11,7 @@ import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
+import { deskDecision, deskRead } from './kit'
 
 const slipFields = {
   id: z.number().int(),
@@ -92,23 +93,18 @@ export const deskSlipCalls = {
     }),
     data: listed(slipEntrySchema),
   }),
-  'desk.slip': call({
-    method: 'GET',
+  'desk.slip': deskRead({
     path: '/api/desk/slip/{id}',
-    access: 'operator',
     permission: 'slips.read',
     summary: '一份转账凭证：订单、金额、此前的凭证、历程；待核对的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: slipDetailSchema,
   }),
-  'desk.decideSlip': call({
-    method: 'POST',
+  'desk.decideSlip': deskDecision({
     path: '/api/desk/slip/{id}/decide',
-    access: 'operator',
     permission: 'slips.write',
     summary:
       '按银行流水确认到账金额和付款户名（多付的勾选后转余额，超过限额须两人先后确认，不足的待补付；户名与单位不一致须写明原因），或写明原因退回凭证',
-    input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
+    fields: slipDecisionFields,
     data: bookedSchema,
   }),
 }

@@ -21,6 +21,7 @@ import {
   receiveFields,
   releaseFields,
 } from './stock-fields'
+import { deskDecision, deskRead } from './kit'
 
 const goodsSchema = record({
   id: z.number().int(),
@@ -113,13 +114,10 @@ export const deskStockCalls = {
     }),
     data: listed(entrySchema),
   }),
-  'desk.stockGoods': call({
-    method: 'GET',
+  'desk.stockGoods': deskRead({
     path: '/api/desk/stock/goods/{id}',
-    access: 'operator',
     permission: 'stock.read',
     summary: '一个商品的库存：可订、各批次、待复核的提议',
-    input: record({ id: idSchema }),
     data: record({
       goods: goodsSchema,
       book: bookSchema,
@@ -146,13 +144,10 @@ export const deskStockCalls = {
     input: record({ id: idSchema, ...lowMarkFields }),
     data: emptySchema,
   }),
-  'desk.stockBatch': call({
-    method: 'GET',
+  'desk.stockBatch': deskRead({
     path: '/api/desk/stock/batch/{id}',
-    access: 'operator',
     permission: 'stock.read',
     summary: '一个批次：数量、变动（原因、人、时间）、提议',
-    input: record({ id: idSchema }),
     data: record({
       goods: goodsSchema,
       batch: batchSchema,
@@ -164,40 +159,32 @@ export const deskStockCalls = {
       history: z.array(happeningSchema),
     }),
   }),
-  'desk.setApart': call({
-    method: 'POST',
+  'desk.setApart': deskDecision({
     path: '/api/desk/stock/batch/{id}/apart',
-    access: 'operator',
     permission: 'stock.write',
     summary: '隔离：从可售移到隔离，立即不能销售和发货',
-    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...apartFields }),
+    fields: { token: formTokenSchema, ...apartFields },
     data: emptySchema,
   }),
-  'desk.numberStock': call({
-    method: 'POST',
+  'desk.numberStock': deskDecision({
     path: '/api/desk/stock/batch/{id}/number',
-    access: 'operator',
     permission: 'stock.write',
     summary: '补批号：给没有批号或有效期的库存补上，补上后可售；同一 token 再次提交只补一次',
-    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...numberFields }),
+    fields: { token: formTokenSchema, ...numberFields },
     data: record({ batchId: z.number().int() }),
   }),
-  'desk.proposeRelease': call({
-    method: 'POST',
+  'desk.proposeRelease': deskDecision({
     path: '/api/desk/stock/batch/{id}/release',
-    access: 'operator',
     permission: 'stock.write',
     summary: '提出解除隔离，须另一人复核',
-    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...releaseFields }),
+    fields: { token: formTokenSchema, ...releaseFields },
     data: record({ id: z.number().int() }),
   }),
-  'desk.proposeStock': call({
-    method: 'POST',
+  'desk.proposeStock': deskDecision({
     path: '/api/desk/stock/batch/{id}/adjust',
-    access: 'operator',
     permission: 'stock.write',
     summary: '提出调整数量，须另一人复核',
-    input: record({ id: idSchema, version: idSchema, token: formTokenSchema, ...adjustFields }),
+    fields: { token: formTokenSchema, ...adjustFields },
     data: record({ id: z.number().int() }),
   }),
   'desk.stockProposals': call({
@@ -212,13 +199,10 @@ export const deskStockCalls = {
     }),
     data: listed(proposalSchema),
   }),
-  'desk.stockProposal': call({
-    method: 'GET',
+  'desk.stockProposal': deskRead({
     path: '/api/desk/stock/proposal/{id}',
-    access: 'operator',
     permission: 'stock.read',
     summary: '一个提议；待复核的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: record({
       proposal: proposalSchema,
       version: z.number().int(),
@@ -227,13 +211,11 @@ export const deskStockCalls = {
       claim: editClaimSchema.optional(),
     }),
   }),
-  'desk.decideStockProposal': call({
-    method: 'POST',
+  'desk.decideStockProposal': deskDecision({
     path: '/api/desk/stock/proposal/{id}/decide',
-    access: 'operator',
     permission: 'stock.write',
     summary: '由另一人复核或写明原因驳回，或由提出的人撤回',
-    input: record({ id: idSchema, version: idSchema, ...stockDecisionFields }),
+    fields: stockDecisionFields,
     data: emptySchema,
   }),
 }

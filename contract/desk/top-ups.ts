@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { topUpStates } from '../money-states'
-import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { flagSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
@@ -11,6 +11,7 @@ import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
 import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
+import { deskDecision, deskFile, deskRead } from './kit'
 
 const topUpEntrySchema = record({
   id: z.number().int(),
@@ -65,33 +66,23 @@ export const deskTopUpCalls = {
     input: record({ state: keyOf(topUpStates).optional().catch(undefined), ...listFields }),
     data: listed(topUpEntrySchema),
   }),
-  'desk.topUp': call({
-    method: 'GET',
+  'desk.topUp': deskRead({
     path: '/api/desk/top_up/{id}',
-    access: 'operator',
     permission: 'topUps.read',
     summary: '一笔充值：凭证、历程；待核对的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: topUpDetailSchema,
   }),
-  'desk.decideTopUp': call({
-    method: 'POST',
+  'desk.decideTopUp': deskDecision({
     path: '/api/desk/top_up/{id}/decide',
-    access: 'operator',
     permission: 'topUps.write',
     summary:
       '按银行流水确认到账金额（须核对付款户名；比申报的多须勾选，多出超过限额须两人先后确认），或写明原因驳回',
-    input: record({ id: idSchema, version: idSchema, ...topUpDecisionFields }),
+    fields: topUpDecisionFields,
     data: bookedSchema,
   }),
-  'desk.topUpSlip': call({
-    method: 'GET',
+  'desk.topUpSlip': deskFile({
     path: '/api/desk/top_up_slip/{id}',
-    access: 'operator',
     permission: 'topUps.read',
     summary: '充值的转账凭证；查看记入操作记录',
-    download: true,
-    input: record({ id: idSchema }),
-    data: emptySchema,
   }),
 }

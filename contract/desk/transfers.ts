@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { call } from '../call'
 import { slipStates } from '../kinds'
-import { idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { happeningSchema } from './orders'
 import { slipDecisionFields } from './slips'
+import { deskDecision, deskRead } from './kit'
 
 const transferSlipSchema = record({
   id: z.number().int(),
@@ -43,23 +43,18 @@ const transferDetailSchema = record({
 export type TransferDetail = z.output<typeof transferDetailSchema>
 
 export const deskTransferCalls = {
-  'desk.transfer': call({
-    method: 'GET',
+  'desk.transfer': deskRead({
     path: '/api/desk/transfer/{id}',
-    access: 'operator',
     permission: 'slips.read',
     summary: '一次多店合并转账：各店的凭证、订单、金额和历程；待核对的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: transferDetailSchema,
   }),
-  'desk.decideTransfer': call({
-    method: 'POST',
+  'desk.decideTransfer': deskDecision({
     path: '/api/desk/transfer/{id}/decide',
-    access: 'operator',
     permission: 'slips.write',
     summary:
       '一次核对合并转账里所有待核对的凭证：到账金额按凭证顺序付清，多的勾选后转入最后一店的余额，超过限额须两人先后确认，没付到的退回；或写明原因全部退回',
-    input: record({ id: idSchema, version: idSchema, ...slipDecisionFields }),
+    fields: slipDecisionFields,
     data: bookedSchema,
   }),
 }

@@ -8,6 +8,7 @@ import { happeningSchema } from './orders'
 import { bulkResultsSchema, chosenOrders, readOrdersField } from './chosen'
 import { orderSchema } from './shipment-shapes'
 import { listInput } from './listed'
+import { deskRead } from './kit'
 
 const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: z.number() })
 
@@ -179,13 +180,10 @@ export const deskWaveCalls = {
     input: record({ orders: chosenOrders }),
     data: record({ id: z.number().int() }),
   }),
-  'desk.wave': call({
-    method: 'GET',
+  'desk.wave': deskRead({
     path: '/api/desk/wave/{id}',
-    access: 'operator',
     permission: 'picking.read',
     summary: '一个波次：按货位合并的拣货单（近效期先出）、各订单的份额、缺货、订单去向、历程',
-    input: record({ id: idSchema }),
     data: waveDetailSchema,
   }),
   'desk.changeWaveBatch': call({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { withdrawalStates } from '../money-states'
-import { emptySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed } from './listed'
 import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
+import { deskDecision, deskRead } from './kit'
 
 const withdrawalEvents = ['propose', 'release', 'export', 'pay', 'return', 'fail'] as const
 
@@ -61,23 +62,18 @@ export const deskWithdrawalCalls = {
     input: record({ state: keyOf(withdrawalStates).optional().catch(undefined), ...listFields }),
     data: listed(withdrawalEntrySchema),
   }),
-  'desk.withdrawal': call({
-    method: 'GET',
+  'desk.withdrawal': deskRead({
     path: '/api/desk/withdrawal/{id}',
-    access: 'operator',
     permission: 'withdrawals.read',
     summary: '一笔提现：收款账户、历程；待办的会标明本人处理中',
-    input: record({ id: idSchema }),
     data: withdrawalDetailSchema,
   }),
-  'desk.decideWithdrawal': call({
-    method: 'POST',
+  'desk.decideWithdrawal': deskDecision({
     path: '/api/desk/withdrawal/{id}/decide',
-    access: 'operator',
     permission: 'withdrawals.write',
     summary:
       '提交复核、复核通过、登记已打款（银行流水号），或写明原因驳回、登记失败（款项退回余额）',
-    input: record({ id: idSchema, version: idSchema, ...withdrawalDecisionFields }),
+    fields: withdrawalDecisionFields,
     data: emptySchema,
   }),
   'desk.exportWithdrawals': call({
@@ -94,13 +90,10 @@ export const deskWithdrawalCalls = {
     }),
     data: record({ id: z.number().int() }),
   }),
-  'desk.withdrawalBatch': call({
-    method: 'GET',
+  'desk.withdrawalBatch': deskRead({
     path: '/api/desk/withdrawal_batch/{id}',
-    access: 'operator',
     permission: 'withdrawals.read',
     summary: '一份打款文件的内容；查看记入操作记录',
-    input: record({ id: idSchema }),
     data: record({
       createdAt: timestampSchema,
       rows: z.array(

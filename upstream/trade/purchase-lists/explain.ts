@@ -3,6 +3,7 @@ import { isLeftOver } from './left-over'
 import { isMistaken, isShortOf } from './look-alikes'
 import { fitOfForm, isDevice, isOfAnother, partsOfName, type NameParts } from './name-parts'
 import type { SaidWords } from './said-words'
+import type { Explained, NameFit } from './explained'
 import { explainSpelled } from './spelled'
 import { isTalkBeside } from './talk'
 import {
@@ -14,24 +15,7 @@ import {
   restOf,
   rewordingsOf,
   type Explainable,
-  type Rest,
 } from './told-besides'
-
-/**
- * How a name fits a product, the best first. The first two say its substance, and no other one;
- * the last one leaves some of the name unsaid that makes it another drug (`isOfAnother`).
- */
-export const nameFits = ['whole', 'substance', 'part', 'mistaken', 'short', 'another'] as const
-export type NameFit = (typeof nameFits)[number]
-
-export interface Explained extends Rest {
-  name: NameFit
-  form: ReturnType<typeof fitOfForm>
-  /** The form was said, or the product has none. */
-  saysForm: boolean
-  /** In the letters of the product, neither misheard nor by another name. */
-  isLiteral: boolean
-}
 
 /**
  * How a product explains the words of a line, or undefined where it does not bear the name. Other

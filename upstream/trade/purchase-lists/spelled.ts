@@ -1,4 +1,4 @@
-import type { Explained } from './explain'
+import type { Explained } from './explained'
 import { partsOfName } from './name-parts'
 import { fitOfSpelling } from './spelling'
 import { restOf, type Explainable } from './told-besides'

@@ -1,5 +1,5 @@
 import type { SuggestionReason } from '#contract/purchase-list-states'
-import { nameFits, type Explained } from './explain'
+import { nameFits, type Explained } from './explained'
 
 /** How the unit of the quantity fits a product. A weight fits herbs alone, and they nothing else. */
 export type UnitFit = 'same' | 'any' | 'loose' | 'other' | 'impossible'
