@@ -50,7 +50,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const slot = new URL(request.url).searchParams.get('slot') ?? ''
   if (isTooLong(request)) return data(tooLongReply(slot), 413)
   const result = await keepDocumentForm(request, await readForm(request), slot, (document) =>
-    call(request, 'chain.saveDocument', { stores: [...[id]], ...document }),
+    call(request, 'chain.saveDocument', { stores: [id], ...document }),
   )
   if (!result.isKept) return data(result.reply, result.status)
   const next = chainPaths.documents(id, result.slot)
