@@ -21,7 +21,7 @@ export const listInput = {
    * For exports: instead of a page, 1,000 rows in a fixed order, uncounted, from the start (0) or
    * from `paging.next` of the answer before. A row added meanwhile moves no other.
    */
-  after: z.coerce.number().int().min(0).optional().catch(undefined),
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
 }
 
 /** A page of a list by states, and how many of all that its search finds are in each. */

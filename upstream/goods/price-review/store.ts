@@ -104,7 +104,7 @@ export async function endPriceReview(
 /** One page of reviews: waiting ones the longest waiting first, else newest first. */
 export function listPriceReviews(db: Db, asked: AskedStates<PriceReviewState>) {
   const isQueue = asked.state === 'waiting'
-  return listByState(withGoods(db), asked, { of: 'price_reviews', isQueue })
+  return listByState(withGoods(db), asked, { of: 'price_reviews', store: null, isQueue })
 }
 
 function withGoods(db: Db) {

@@ -24,7 +24,7 @@ export interface AskedRows {
 /** The columns that `AskedRows` speaks of; a list without one is not narrowed by it. */
 interface RowColumns {
   time?: Expression<unknown> | undefined
-  store?: string | undefined
+  store?: string | null | undefined
 }
 
 /** The rows of a query that are asked for. */
@@ -36,7 +36,7 @@ export function narrowed<DB, TB extends keyof DB, O>(
   const conditions = [
     ...(time === undefined || since === undefined ? [] : [sql<boolean>`${time} >= ${since}`]),
     ...(time === undefined || until === undefined ? [] : [sql<boolean>`${time} < ${until}`]),
-    ...(store === undefined || stores === undefined
+    ...(typeof store !== 'string' || stores === undefined
       ? []
       : [sql<boolean>`${sql.ref(store)} in ${stores}`]),
   ]
@@ -97,8 +97,8 @@ interface StateList<State extends string> {
   by?: Expression<unknown> | undefined
   /** The time that days are asked for by, where it is not that of the row's beginning. */
   time?: Expression<unknown>
-  /** The store that a row belongs to, where another table says so. */
-  store?: string
+  /** The store that a row belongs to, where another table says so; null where it is nobody's. */
+  store?: string | null
 }
 
 /**

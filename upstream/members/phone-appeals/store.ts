@@ -122,7 +122,11 @@ export async function listRipeAppeals(ctx: Context, most: number): Promise<Phone
 export async function listAppeals(db: Db, asked: AskedStates<PhoneAppealState>) {
   const isQueue = asked.state === 'waiting'
   const all = selectAppeals(db).selectAll()
-  const { rows, ...counted } = await listByState(all, asked, { of: 'phone_appeals', isQueue })
+  const { rows, ...counted } = await listByState(all, asked, {
+    of: 'phone_appeals',
+    store: null,
+    isQueue,
+  })
   return { rows: rows as PhoneAppealRow[], ...counted }
 }
 

@@ -7,7 +7,7 @@ import { forgetPurchaseLists } from './store'
 
 const path = '/api/purchase_list'
 const token = 'token-of-a-page-1'
-const text = '您好\n没有这种药 3盒\n也没有这种 2'
+const text = '您好\n甲乙丙片 3盒\n丁戊己片 2'
 
 describeBothDatabases('a purchase list whose form is sent twice', (open) => {
   test('is one list, also while the first is being made; another text is another list', async () => {
@@ -19,7 +19,7 @@ describeBothDatabases('a purchase list whose form is sent twice', (open) => {
     const [first, second] = await Promise.all([send({}), send({})])
     expect(first).toMatchObject({ counts: { none: 2 }, ignored: 1 })
     expect([second, await send({})]).toEqual([first, first])
-    const ids = [first, await send({ text: '没有这种药 4盒' }), await send({}, other)]
+    const ids = [first, await send({ text: '甲乙丙片 4盒' }), await send({}, other)]
     expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
     const { data } = await api.get(path, buyer.token)
     expect(data.items).toHaveLength(2)
@@ -37,10 +37,10 @@ describeBothDatabases('a purchase list whose form is sent twice', (open) => {
       const answer = await api.request('/api/purchase_list_file', sent)
       return ((await answer.json()) as { data: { id: number } }).data
     }
-    const content = '品名,数量\n没有,3'
+    const content = '品名,数量\n甲乙丙片,3'
     const first = await send(content)
     expect(await send(content)).toEqual(first)
-    expect((await send('品名,数量\n没有,4')).id).not.toBe(first.id)
+    expect((await send('品名,数量\n甲乙丙片,4')).id).not.toBe(first.id)
   })
 
   test('is made anew when the first has expired', async () => {

@@ -57,7 +57,11 @@ export function endProposal(
 /** One page of proposals: open ones the longest waiting first, else newest first. */
 export function listProposals(db: Db, asked: AskedStates<StockProposalState>) {
   const all = db.selectFrom('stock_proposals').selectAll()
-  return listByState(all, asked, { of: 'stock_proposals', isQueue: asked.state === 'waiting' })
+  return listByState(all, asked, {
+    of: 'stock_proposals',
+    store: null,
+    isQueue: asked.state === 'waiting',
+  })
 }
 
 export function listProposalsOf(db: Db, batchId: number): Promise<StockProposalRow[]> {

@@ -23,7 +23,7 @@ export function listWaves(db: Db, { warehouse, ...asked }: WaveFilter) {
     .selectFrom('waves')
     .selectAll()
     .$if(warehouse !== undefined, (query) => query.where('warehouse_id', '=', warehouse ?? 0))
-  return listByState(all, asked, { of: 'waves', isQueue: false })
+  return listByState(all, asked, { of: 'waves', store: null, isQueue: false })
 }
 
 export async function countWavesByWarehouse(db: Db): Promise<ReadonlyMap<number, number>> {
