@@ -8,7 +8,7 @@ export interface DeskPage {
 
 const page = (name: string, path: string, title: string): DeskPage => ({ name, path, title })
 
-/** Every page of the desk for an owner of the demo; grows with app/routes.ts. */
+/** Every page of the desk for an owner of the demo; grows with app/desk-routes.ts. */
 export const deskPages: DeskPage[] = [
   page('today', deskPaths.home(), '今日待办'),
   page('help', deskPaths.help(), '帮助'),

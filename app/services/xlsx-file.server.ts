@@ -63,7 +63,8 @@ async function* sheetXml(
   batches: AsyncIterable<readonly (readonly TableCell[])[]>,
 ): AsyncGenerator<Buffer> {
   const columns = headings.map((heading, at) => {
-    const width = Math.max(10, heading.length * 3)
+    // Wide enough for an order number.
+    const width = Math.max(20, heading.length * 3)
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
   const head = `<cols>${columns.join('')}</cols><sheetData>${rowXml(headings, 1, style.heading)}`

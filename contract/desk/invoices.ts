@@ -143,7 +143,9 @@ export const deskInvoiceCalls = {
     input: record({
       ids: z.preprocess(
         (value) =>
-          typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value,
+          typeof value === 'string'
+            ? [...new Set(value.split(',').filter((part) => part !== ''))]
+            : value,
         z.array(idSchema).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
       ),
     }),

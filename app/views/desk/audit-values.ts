@@ -18,6 +18,8 @@ import {
   storeKinds,
 } from '#contract/kinds'
 import { topUpStates, withdrawalStates, adjustmentStates } from '#contract/money-states'
+import { paymentProblemStates } from '#contract/payment-words'
+import { phoneAppealStates } from '#contract/phone-appeal-states'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { applicationStates } from '#contract/right-kinds'
 import { shipmentStates } from '#contract/shipment-words'
@@ -49,6 +51,8 @@ const words: Readonly<Record<string, Words>> = {
   'hm-receipt.state': hmReceiptStates,
   'invoice.state': invoiceStates,
   'order.state': orderStates,
+  'payment-problem.state': paymentProblemStates,
+  'phone-appeal.state': phoneAppealStates,
   'points-order.state': pointsOrderStates,
   'price-claim.state': priceClaimStates,
   'request.state': serviceStates,
