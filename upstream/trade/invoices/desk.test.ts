@@ -68,6 +68,8 @@ describeBothDatabases('invoices at the desk', (open) => {
     for (const cut of [
       '%PDF-1.7 by hand',
       '<?xml version="1.0"?><E><No>1</No>',
+      '<?xml version="1.0"?><E><No>1</E>',
+      '<?xml version="1.0"?><!DOCTYPE E [<!ENTITY x SYSTEM "file:///etc/passwd">]><E>&x;</E>',
       'PK\u0003\u0004 OFD.xml',
     ])
       expect((await upload(id, cut)).message).toBe('文件不完整，打不开，请重新下载后上传')

@@ -1,3 +1,4 @@
+import sax from 'sax'
 import type { InvoiceFormat } from '#contract/invoice-words'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
 
@@ -15,7 +16,7 @@ export function formatOf(bytes: Uint8Array): InvoiceFormat | undefined {
 
 /**
  * Reports whether an invoice file is complete, since a truncated upload would be kept forever. An
- * OFD is a ZIP, whose directory comes last; an XML ends with its root element.
+ * OFD is a ZIP, whose directory comes last; an XML is read to its end.
  */
 export function isWholeInvoice(bytes: Uint8Array, format: InvoiceFormat): boolean {
   switch (format) {
@@ -24,7 +25,7 @@ export function isWholeInvoice(bytes: Uint8Array, format: InvoiceFormat): boolea
     case 'ofd':
       return isWholeZip(Buffer.from(bytes))
     case 'xml':
-      return isWholeXml(Buffer.from(bytes).toString('latin1').trimEnd())
+      return isWholeXml(Buffer.from(bytes).toString('utf8').trim())
   }
 }
 
@@ -38,12 +39,22 @@ function isWholeZip(bytes: Buffer): boolean {
   return bytes.readUInt32LE(at + 12) + bytes.readUInt32LE(at + 16) <= at
 }
 
-const lookedAt = 4096
-
+/** Well formed to its end; an invoice declares no entities and fetches nothing. */
 function isWholeXml(text: string): boolean {
-  const [, name = '', isEmpty] =
-    /<([^\s!?/>]+)(?:"[^"]*"|'[^']*'|[^"'>])*?(\/)?>/.exec(text.slice(0, lookedAt)) ?? []
-  return isEmpty === undefined ? name !== '' && text.endsWith(`</${name}>`) : text.endsWith('/>')
+  let isPlain = true
+  const xml = sax.parser(true)
+  xml.ondoctype = () => {
+    isPlain = false
+  }
+  xml.onerror = (error) => {
+    throw error
+  }
+  try {
+    xml.write(text).close()
+  } catch {
+    return false
+  }
+  return isPlain
 }
 
 export const contentTypes = {
