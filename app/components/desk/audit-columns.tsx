@@ -18,9 +18,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
   if (changes.length === 0 && entry.reason === '') return '—'
   return (
     <>
-      {changes.map(({ name, before, after }) => (
-        <span key={name} className="desk-change">
-          {name}：{before} → {after}
+      {changes.map((change) => (
+        <span key={change} className="desk-change">
+          {change}
         </span>
       ))}
       {entry.reason !== '' && <span className="desk-change">原因：{entry.reason}</span>}

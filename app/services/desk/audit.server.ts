@@ -41,9 +41,7 @@ export async function exportTrail(request: Request, query: AuditQuery): Promise<
 
 function rowOf(entry: AuditEntry): (string | number)[] {
   const { id, at, operator, permission, reason, requestId, address, hash } = entry
-  const changes = changesInWords(entry)
-    .map(({ name, before, after }) => `${name}：${before} → ${after}`)
-    .join('；')
+  const changes = changesInWords(entry).join('；')
   const what = [actionInWords(entry.action), subjectInWords(entry.subject), changes]
   return [id, formatDateTime(at), operator, permission, ...what, reason, requestId, address, hash]
 }

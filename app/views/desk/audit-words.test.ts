@@ -6,7 +6,7 @@ const changes = (subject: string, before: object, after: object) =>
     subject,
     before: JSON.stringify(before),
     after: JSON.stringify(after),
-  }).map(({ name, before: was, after: is }) => `${name}：${was} → ${is}`)
+  })
 
 test('what changed is told in the words of the desk, by what it is about', () => {
   expect(
@@ -27,4 +27,8 @@ test('what changed is told in the words of the desk, by what it is about', () =>
     '角色：店主 → （无）',
   ])
   expect(changes('slip/1', { payer: '甲' }, { payer: '乙' })).toEqual(['付款户名：甲 → 乙'])
+  expect(
+    changes('top-up/1', { state: 'waiting', amount: '¥3,000.00' }, { state: 'arrived' })[1],
+  ).toBe('金额：¥3,000.00')
+  expect(changes('slip/1', { payer: '甲' }, {})).toEqual(['付款户名：甲 → （无）'])
 })

@@ -1,12 +1,6 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
 import { valueInWords } from './audit-values'
 
-interface Change {
-  name: string
-  before: string
-  after: string
-}
-
 const fieldNames: Readonly<Record<string, string>> = {
   name: '姓名',
   person: '人员',
@@ -63,6 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   signedOn: '签署日期',
   amount_fen: '金额（分）',
   merged: '合并的发票',
+  withdrawals: '提现',
   balance: '退回余额',
   cashback: '扣回返现',
   cashbackRest: '待扣返现',
@@ -94,19 +89,22 @@ export function subjectInWords(subject: string): string {
   return `${kindNames[kind] ?? kind} ${id.join('/')}`.trim()
 }
 
+/** `状态：待审核 → 已通过`, one a field; without an arrow what only says what it was about. */
 export function changesInWords(entry: {
   subject: string
   before: string
   after: string
-}): Change[] {
+}): string[] {
   const [kind = ''] = entry.subject.split('/')
   const [before, after] = [readFields(entry.before), readFields(entry.after)]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return names.map((name) => ({
-    name: kind !== 'store' && name === 'kind' ? '类型' : (fieldNames[name] ?? name),
-    before: inWords(kind, name, before[name]),
-    after: inWords(kind, name, after[name]),
-  }))
+  const isWholeGone = Object.keys(after).length === 0
+  return names.map((name) => {
+    const label = kind !== 'store' && name === 'kind' ? '类型' : (fieldNames[name] ?? name)
+    const was = inWords(kind, name, before[name])
+    const isMoved = isWholeGone || name in after
+    return `${label}：${was}${isMoved ? ` → ${inWords(kind, name, after[name])}` : ''}`
+  })
 }
 
 function readFields(json: string): Record<string, unknown> {
