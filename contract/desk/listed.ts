@@ -3,11 +3,11 @@ import { pageInput, pagingSchema } from '../scalars'
 import { dayProblem } from '../typed-day'
 import { record } from '../wire'
 
-const day = z
+/** A day of the calendar, `2026-11-21`. */
+export const existingDay = z
   .string()
   .refine((text) => text !== '' && dayProblem(text) === undefined)
-  .optional()
-  .catch(undefined)
+const day = existingDay.optional().catch(undefined)
 
 /** What every list of the desk can be asked for besides its own. */
 export const listInput = {
