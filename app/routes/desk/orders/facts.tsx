@@ -145,7 +145,7 @@ function Companions({ companions }: Pick<DeskOrder, 'companions'>) {
 type SplitLinksProps = Pick<OrderDetail, 'splitFrom' | 'splitInto'>
 
 /** The orders before and after a split, in the words of the buyer's page. */
-export function SplitLinks(splits: SplitLinksProps) {
+function SplitLinks(splits: SplitLinksProps) {
   return splitsOf(splits).map(({ id, code, words }) => (
     <p key={id}>
       {words}{' '}

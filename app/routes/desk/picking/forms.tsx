@@ -98,7 +98,7 @@ interface FormProps {
 
 type PickFormProps = FormProps & { pick: WavePick }
 
-export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
+function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'to' | 'quantity' | 'reason', string>>({
     id: 'batch',
     lastResult,
@@ -134,7 +134,7 @@ export function ChangeBatchForm({ pick, version, lastResult }: PickFormProps) {
   )
 }
 
-export function ShortForm({ pick, version, lastResult }: PickFormProps) {
+function ShortForm({ pick, version, lastResult }: PickFormProps) {
   const [form, fields] = useForm<Record<'quantity' | 'reason', string>>({
     id: 'short',
     lastResult,
@@ -186,7 +186,7 @@ function Quantity({
   )
 }
 
-export function TakeOutForm({ one, version, lastResult }: FormProps & { one: WaveOrder }) {
+function TakeOutForm({ one, version, lastResult }: FormProps & { one: WaveOrder }) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'takeOut', lastResult })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
@@ -201,7 +201,7 @@ export function TakeOutForm({ one, version, lastResult }: FormProps & { one: Wav
   )
 }
 
-export function WithdrawWaveForm({ version, lastResult }: FormProps) {
+function WithdrawWaveForm({ version, lastResult }: FormProps) {
   const [form, fields] = useForm<Record<'reason', string>>({ id: 'withdraw', lastResult })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>

@@ -82,7 +82,7 @@ interface ReturnDecisionProps {
   intent: 'judge' | 'decide'
 }
 
-export function ReturnDecision({ detail, intent }: ReturnDecisionProps) {
+function ReturnDecision({ detail, intent }: ReturnDecisionProps) {
   const { canDecide, canAsk, goesBack, kind } = detail
   const next = goesBack ? '请买家寄回' : kind === 'exchange' ? '安排补发' : '办理退款'
   const ask = { decision: 'ask', label: '要求补充' }
@@ -117,7 +117,7 @@ export function ReturnDecision({ detail, intent }: ReturnDecisionProps) {
   )
 }
 
-export function ProposalForm({ detail }: { detail: ReturnDetail }) {
+function ProposalForm({ detail }: { detail: ReturnDetail }) {
   return (
     <DecisionForm<'kind' | 'quantity' | 'deduction' | 'words'>
       title="提出处理方案"
@@ -152,7 +152,7 @@ interface FormProps {
 }
 
 /** Refunds; above the limit, the first of two approvals. */
-export function RefundForm({ detail }: FormProps) {
+function RefundForm({ detail }: FormProps) {
   const { refund, needsTwo, approvedBy } = detail
   const isFirst = needsTwo && approvedBy === undefined
   return (
@@ -174,7 +174,7 @@ export function RefundForm({ detail }: FormProps) {
 }
 
 /** Ships replacement goods, FEFO. */
-export function ExchangeForm({ detail }: FormProps) {
+function ExchangeForm({ detail }: FormProps) {
   const { quantity, line, batchFacts, isHm, isColdChain, approvedBy } = detail
   const isDouble = isHm || isColdChain
   const isToPack = isDouble && approvedBy === undefined

@@ -219,7 +219,7 @@ interface HeadProps {
 }
 
 /** Title, sender and recipient of a paper; marked void when withdrawn. */
-export function SheetHead({ sheet, title }: HeadProps) {
+function SheetHead({ sheet, title }: HeadProps) {
   const { address } = sheet
   const place = [address.province, address.city, address.district, address.detail].join('')
   return (
@@ -273,7 +273,7 @@ export function SheetHead({ sheet, title }: HeadProps) {
  * The first row of a printed table. Browsers repeat it on every page to identify the paper; hidden
  * on the screen.
  */
-export function RunningHead({ sheet, title, columns }: HeadProps & { columns: number }) {
+function RunningHead({ sheet, title, columns }: HeadProps & { columns: number }) {
   return (
     <tr className="desk-paper-running">
       <th scope="colgroup" colSpan={columns}>
