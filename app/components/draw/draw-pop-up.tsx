@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useFetcher } from '@remix-run/react'
+import { matchRoutes, PrefetchPageLinks, useFetcher } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
 import { popUpIntent, type DrawAnswer, type OfferedDraw } from '#app/views/goods/draw-offer'
@@ -22,11 +22,8 @@ export const fadeTime = 1_000
  */
 const patience = 6_000
 const unheard = '网络不通，没有收到结果。请再点一次“抽奖”，不会重复扣次数。'
-/**
- * ms after which Remix has discovered the route of the link below, so that its module can be
- * fetched.
- */
-const discoveryTime = 1_500
+/** ms between two looks whether Remix has discovered the route of the link below. */
+const discoveryTime = 500
 
 /**
  * The pop-up of a prize draw: a bar in the flow of the page, above its content, so that it covers
@@ -36,7 +33,7 @@ const discoveryTime = 1_500
 export function DrawPopUp({ draw, className, onClose }: DrawPopUpProps) {
   const { phase, answer, refusal, start } = useDraw(draw)
   const [isAsking, setIsAsking] = useState(false)
-  const isKnown = useDelay(discoveryTime)
+  const isKnown = useKnownRoute(paths.draw(draw.id))
   const isDrawing = phase === 'drawing'
 
   function send(event: FormEvent) {
@@ -83,13 +80,20 @@ export function DrawPopUp({ draw, className, onClose }: DrawPopUpProps) {
 }
 
 /**
- * True after `ms`. The module of the draw page (with `pop-up-answer.ts`) is then fetched ahead, so
- * that the pop-up can report a network failure, but not before Remix has discovered its route.
+ * True once Remix has discovered the route of `path`. The module of the draw page (with
+ * `pop-up-answer.ts`) is then fetched ahead, so that the pop-up can report a network failure.
  */
-function useDelay(ms: number): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => after(ms, () => setIsOver(true)), [ms])
-  return isOver
+function useKnownRoute(path: string): boolean {
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    if (isKnown) return
+    const look = setInterval(
+      () => setIsKnown(matchRoutes(window.__remixRouter.routes, path) !== null),
+      discoveryTime,
+    )
+    return () => clearInterval(look)
+  }, [isKnown, path])
+  return isKnown
 }
 
 type Phase = 'offered' | 'drawing' | 'fading' | 'gone'
