@@ -97,7 +97,14 @@ export function misplacedTexts(page: Page): Promise<string[]> {
       })
     }
 
+    /** A strip of pictures that is turning shows parts of two. */
+    function standStill(): void {
+      for (const strip of document.querySelectorAll('.carousel-strip'))
+        strip.scrollTo({ left: 0, behavior: 'instant' })
+    }
+
     layOutAll()
+    standStill()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const pieces: Piece[] = []
     while (walker.nextNode()) pieces.push(...piecesOf(walker.currentNode))
