@@ -119,6 +119,7 @@ function refused(
       ...(!isAtField && { message: said?.[0] ?? made.message }),
       initialValue: {
         intent: 'make',
+        ...(token !== undefined && { token }),
         ...(way === 'text' && { text }),
         words: typed.map(({ words }) => words),
         quantity: typed.map(({ quantity }) => quantity),
