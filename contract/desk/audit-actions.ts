@@ -1,3 +1,27 @@
+import { afterSalesKinds, afterSalesStates } from '../after-sales-words'
+import { appealStates } from '../appeal-states'
+import { changeStates } from '../change-states'
+import { controlStates } from '../control-states'
+import { documentStates } from '../document-slots'
+import { invoiceStates } from '../invoice-words'
+import {
+  hmReceiptStates,
+  invoiceKinds,
+  orderStates,
+  pointsOrderStates,
+  slipStates,
+  storeKinds,
+} from '../kinds'
+import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
+import { paymentProblemStates } from '../payment-words'
+import { phoneAppealStates } from '../phone-appeal-states'
+import { priceClaimStates } from '../price-claim-words'
+import { applicationStates } from '../right-kinds'
+import { shipmentStates } from '../shipment-words'
+import { stockMoveKinds, stockProposalKinds, stockProposalStates } from '../stock-words'
+import { waveStates } from '../wave-words'
+import { serviceStates } from './service-kinds'
+
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
   'desk.signIn': '登录工作台',
@@ -174,42 +198,53 @@ export const changeNothing: readonly AuditAction[] = [
   'returns.print',
 ]
 
-/** Kinds of subject, the first part of `operator/3`. */
+export interface SubjectKind {
+  name: string
+  /** Labels of its states, and of its kinds. */
+  state?: Words
+  kind?: Words
+  /** Names of its fields where they are not those of `app/views/desk/audit-words.ts`. */
+  fields?: Words
+}
+
+type Words = Readonly<Record<string, string>>
+
+/** Kinds of subject, the first part of `operator/3`, as the log tells of them. */
 export const subjectKinds = {
-  operator: '人员',
-  store: '会员',
-  document: '会员证照',
-  right: '采购权限申请',
-  change: '变更申请',
-  appeal: '信用代码申诉',
-  'phone-appeal': '换绑申诉',
-  'contract-paper': '纸质合同',
-  request: '求购',
-  feedback: '反馈',
-  complaint: '投诉建议',
-  order: '订单',
-  shipment: '发货单',
-  wave: '拣货波次',
-  slip: '转账凭证',
-  transfer: '多店合并转账',
-  'top-up': '充值',
-  withdrawal: '提现',
-  'withdrawal-batch': '打款文件',
-  adjustment: '人工调整',
-  'bank-statement': '银行流水文件',
-  'bank-entry': '银行流水',
-  return: '售后申请',
-  'price-claim': '价格保护申请',
-  'payment-problem': '在线支付异常',
-  'hm-receipt': '含麻回执',
-  'points-order': '积分订单',
-  control: '控销申请',
-  invoice: '发票',
-  report: '检验报告',
-  goods: '商品',
-  batch: '批次',
-  'price-review': '价格复核',
-  'stock-proposal': '库存变动',
-  key: '接口密钥',
-  'role-proposal': '角色变更',
-} as const
+  operator: { name: '人员' },
+  store: { name: '会员', kind: storeKinds, fields: { kind: '单位类型' } },
+  document: { name: '会员证照', state: documentStates },
+  right: { name: '采购权限申请', state: applicationStates },
+  change: { name: '变更申请', state: changeStates, kind: storeKinds },
+  appeal: { name: '信用代码申诉', state: appealStates },
+  'phone-appeal': { name: '换绑申诉', state: phoneAppealStates },
+  'contract-paper': { name: '纸质合同' },
+  request: { name: '求购', state: serviceStates },
+  feedback: { name: '反馈', state: serviceStates },
+  complaint: { name: '投诉建议', state: serviceStates },
+  order: { name: '订单', state: orderStates },
+  shipment: { name: '发货单', state: shipmentStates },
+  wave: { name: '拣货波次', state: waveStates },
+  slip: { name: '转账凭证', state: slipStates },
+  transfer: { name: '多店合并转账' },
+  'top-up': { name: '充值', state: topUpStates },
+  withdrawal: { name: '提现', state: withdrawalStates },
+  'withdrawal-batch': { name: '打款文件' },
+  adjustment: { name: '人工调整', state: adjustmentStates },
+  'bank-statement': { name: '银行流水文件' },
+  'bank-entry': { name: '银行流水' },
+  return: { name: '售后申请', state: afterSalesStates, kind: afterSalesKinds },
+  'price-claim': { name: '价格保护申请', state: priceClaimStates },
+  'payment-problem': { name: '在线支付异常', state: paymentProblemStates },
+  'hm-receipt': { name: '含麻回执', state: hmReceiptStates },
+  'points-order': { name: '积分订单', state: pointsOrderStates },
+  control: { name: '控销申请', state: controlStates },
+  invoice: { name: '发票', state: invoiceStates, kind: invoiceKinds },
+  report: { name: '检验报告' },
+  goods: { name: '商品' },
+  batch: { name: '批次', kind: stockMoveKinds },
+  'price-review': { name: '价格复核' },
+  'stock-proposal': { name: '库存变动', state: stockProposalStates, kind: stockProposalKinds },
+  key: { name: '接口密钥' },
+  'role-proposal': { name: '角色变更' },
+} as const satisfies Record<string, SubjectKind>
