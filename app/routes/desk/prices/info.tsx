@@ -14,7 +14,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
-export const handle = { title: '复核价格' } satisfies RouteHandle
+export const handle = { title: deskPaths.priceReview.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
