@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/desk/queue'
+import type { QueueKind } from '#contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 

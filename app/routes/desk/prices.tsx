@@ -1,4 +1,4 @@
-import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
+import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
 import { yuanText } from '#app/words/money'
 import { pricesInWords } from '#app/words/price-review'
 import { formatDateTime } from '#app/words/dates'

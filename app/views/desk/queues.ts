@@ -1,4 +1,5 @@
-import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
+import { queueKinds, type QueueKind } from '#contract/desk/kinds'
+import type { Queue } from '#contract/desk/queue'
 import { deskPaths, queuePlaces } from '#app/site/desk-paths'
 import { leftInWords, waitInWords } from '#app/words/age'
 
