@@ -1,26 +1,6 @@
-import { afterSalesKinds, afterSalesStates } from '../after-sales-words'
-import { appealStates } from '../appeal-states'
-import { changeStates } from '../change-states'
-import { controlStates } from '../control-states'
-import { documentStates } from '../document-slots'
-import { invoiceStates } from '../invoice-words'
-import {
-  hmReceiptStates,
-  invoiceKinds,
-  orderStates,
-  pointsOrderStates,
-  slipStates,
-  storeKinds,
-} from '../kinds'
-import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
-import { paymentProblemStates } from '../payment-words'
-import { phoneAppealStates } from '../phone-appeal-states'
-import { priceClaimStates } from '../price-claim-words'
-import { applicationStates } from '../right-kinds'
-import { shipmentStates } from '../shipment-words'
-import { stockMoveKinds, stockProposalKinds, stockProposalStates } from '../stock-words'
-import { waveStates } from '../wave-words'
-import { serviceStates } from './service-kinds'
+import { memberActions, memberSubjects } from './kinds/members'
+import { moneyActions, moneySubjects } from './kinds/money'
+import { orderActions, orderSubjects } from './kinds/orders'
 
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
@@ -32,139 +12,6 @@ export const auditActions = {
   'desk.totpOn': '启用动态验证码',
   'desk.totpOff': '停用动态验证码',
   'desk.sessionEnd': '结束登录',
-  'members.accept': '通过证照',
-  'members.reject': '退回证照',
-  'members.check': '初审通过会员资质',
-  'members.approve': '通过会员资质',
-  'members.confirm': '复核通过会员资质',
-  'members.return': '退回会员资质',
-  'members.freeze': '冻结会员',
-  'members.thaw': '解除冻结',
-  'members.change': '通过变更申请',
-  'members.changeReturned': '退回变更申请',
-  'members.edit': '修改会员资料',
-  'members.scope': '调整经营范围',
-  'members.identity': '查看身份证图片',
-  'addresses.add': '新增收货地址',
-  'addresses.edit': '更正收货地址',
-  'licences.accept': '通过证照更新',
-  'licences.reject': '退回证照更新',
-  'rights.accept': '开通采购权限',
-  'rights.reject': '驳回采购权限申请',
-  'contracts.look': '查看纸质合同',
-  'contracts.accept': '核收纸质合同',
-  'contracts.return': '退回纸质合同',
-  'requests.buy': '转为采购中',
-  'requests.arrive': '答复求购：已到货',
-  'requests.refuse': '答复求购：无法供应',
-  'feedback.answer': '回复反馈',
-  'complaints.answer': '答复投诉建议',
-  'orders.approve': '通过订单',
-  'orders.hold': '暂停处理订单',
-  'orders.release': '恢复处理订单',
-  'orders.split': '拆分订单',
-  'orders.note': '添加内部备注',
-  'orders.resend': '重发订单消息',
-  'orders.agreeCancel': '同意取消订单（第一人）',
-  'orders.cancel': '同意取消订单',
-  'orders.keep': '不同意取消订单',
-  'orders.slip': '查看转账凭证',
-  'shipments.ship': '发货',
-  'shipments.pack': '拣货，待复核',
-  'shipments.check': '复核并出库',
-  'shipments.stop': '暂停发货',
-  'shipments.withdraw': '撤回发货',
-  'shipments.agreeClose': '缺货关闭（第一人）',
-  'shipments.close': '缺货关闭',
-  'shipments.replace': '补发',
-  'shipments.codes': '录入追溯码',
-  'shipments.print': '打印单据',
-  'picking.make': '建立波次',
-  'picking.batch': '换批次',
-  'picking.short': '记短缺',
-  'picking.takeOut': '移出波次',
-  'picking.withdraw': '撤销波次',
-  'picking.print': '打印拣货单',
-  'returns.print': '打印退货验收单',
-  'slips.agree': '确认到账（第一人）',
-  'slips.arrive': '确认到账',
-  'slips.return': '退回转账凭证',
-  'transfers.agree': '确认合并转账到账（第一人）',
-  'transfers.arrive': '确认合并转账到账',
-  'transfers.return': '退回合并转账凭证',
-  'topUps.look': '查看充值凭证',
-  'topUps.agree': '确认充值到账（第一人）',
-  'topUps.arrive': '确认充值到账',
-  'topUps.return': '驳回充值',
-  'withdrawals.propose': '提交提现复核',
-  'withdrawals.release': '复核通过提现',
-  'withdrawals.export': '导出打款文件',
-  'withdrawals.file': '查看打款文件',
-  'withdrawals.pay': '登记提现已打款',
-  'withdrawals.return': '驳回提现',
-  'withdrawals.fail': '登记提现打款失败',
-  'adjustments.propose': '提出人工调整',
-  'adjustments.approve': '复核通过人工调整',
-  'adjustments.reject': '驳回人工调整',
-  'adjustments.withdraw': '撤回人工调整',
-  'statements.read': '读入银行流水',
-  'statements.use': '按银行流水入账',
-  'statements.dismiss': '忽略银行流水',
-  'statements.restore': '恢复银行流水',
-  'returns.accept': '同意售后申请',
-  'returns.reject': '驳回售后申请',
-  'returns.ask': '要求补充售后材料',
-  'returns.book': '登记寄回方式',
-  'returns.check': '验收退货',
-  'returns.propose': '提出售后方案',
-  'returns.approve': '确认退款（第一人）',
-  'returns.refund': '办理退款',
-  'returns.pack': '补发备货（第一人）',
-  'returns.exchange': '补发换货',
-  'returns.stop': '资质不符，暂停补发',
-  'returns.short': '无货补发，征求改为退款',
-  'returns.refusal': '登记拒收',
-  'priceClaims.approve': '确认价保差价（第一人）',
-  'priceClaims.pay': '退价保差价',
-  'priceClaims.reject': '驳回价格保护申请',
-  'payments.close': '处理在线支付异常',
-  'hm.look': '查看含麻回执',
-  'hm.accept': '通过含麻回执',
-  'hm.reject': '驳回含麻回执',
-  'points.ship': '发出积分订单',
-  'points.complete': '完成积分订单',
-  'controls.accept': '开通控销权限',
-  'controls.reject': '驳回控销申请',
-  'controls.revoke': '收回控销权限',
-  'invoices.issue': '发起开票',
-  'invoices.merge': '合并开票',
-  'invoices.keep': '登记已开发票',
-  'invoices.red': '开具红字发票',
-  'invoices.ask': '再次请购方确认红字信息',
-  'appeals.reject': '驳回信用代码申诉',
-  'appeals.refer': '申诉转给持有人',
-  'appeals.propose': '提出移交信用代码',
-  'appeals.refuse': '不同意移交信用代码',
-  'appeals.transfer': '移交信用代码',
-  'appeals.look': '查看申诉材料',
-  'phones.agree': '同意换绑申诉（第一人）',
-  'phones.approve': '通过换绑申诉',
-  'phones.reject': '驳回换绑申诉',
-  'phones.look': '查看换绑材料',
-  'reports.save': '登记检验报告',
-  'reports.withdraw': '撤回检验报告',
-  'stock.receive': '入库',
-  'stock.number': '补批号',
-  'stock.low': '设置警戒数量',
-  'stock.apart': '隔离',
-  'stock.propose': '提出库存变动',
-  'stock.approve': '复核通过库存变动',
-  'stock.reject': '驳回库存变动',
-  'stock.withdraw': '撤回库存变动',
-  'goods.import': '价目表更新价格、库存',
-  'prices.approve': '复核采用价格',
-  'prices.reject': '不采用价格',
-  'prices.withdraw': '撤回价格',
   'keys.make': '生成接口密钥',
   'keys.revoke': '停用接口密钥',
   'people.add': '添加人员',
@@ -179,6 +26,9 @@ export const auditActions = {
   'people.withdraw': '撤回角色变更',
   'people.disable': '停用人员',
   'people.enable': '恢复人员',
+  ...memberActions,
+  ...orderActions,
+  ...moneyActions,
 } as const
 export type AuditAction = keyof typeof auditActions
 
@@ -198,53 +48,12 @@ export const changeNothing: readonly AuditAction[] = [
   'returns.print',
 ]
 
-export interface SubjectKind {
-  name: string
-  /** Labels of its states, and of its kinds. */
-  state?: Words
-  kind?: Words
-  /** Names of its fields where they are not those of `app/views/desk/audit-words.ts`. */
-  fields?: Words
-}
-
-type Words = Readonly<Record<string, string>>
-
-/** Kinds of subject, the first part of `operator/3`, as the log tells of them. */
+/** Kinds of subject, the first part of `operator/3`. */
 export const subjectKinds = {
   operator: { name: '人员' },
-  store: { name: '会员', kind: storeKinds, fields: { kind: '单位类型' } },
-  document: { name: '会员证照', state: documentStates },
-  right: { name: '采购权限申请', state: applicationStates },
-  change: { name: '变更申请', state: changeStates, kind: storeKinds },
-  appeal: { name: '信用代码申诉', state: appealStates },
-  'phone-appeal': { name: '换绑申诉', state: phoneAppealStates },
-  'contract-paper': { name: '纸质合同' },
-  request: { name: '求购', state: serviceStates },
-  feedback: { name: '反馈', state: serviceStates },
-  complaint: { name: '投诉建议', state: serviceStates },
-  order: { name: '订单', state: orderStates },
-  shipment: { name: '发货单', state: shipmentStates },
-  wave: { name: '拣货波次', state: waveStates },
-  slip: { name: '转账凭证', state: slipStates },
-  transfer: { name: '多店合并转账' },
-  'top-up': { name: '充值', state: topUpStates },
-  withdrawal: { name: '提现', state: withdrawalStates },
-  'withdrawal-batch': { name: '打款文件' },
-  adjustment: { name: '人工调整', state: adjustmentStates },
-  'bank-statement': { name: '银行流水文件' },
-  'bank-entry': { name: '银行流水' },
-  return: { name: '售后申请', state: afterSalesStates, kind: afterSalesKinds },
-  'price-claim': { name: '价格保护申请', state: priceClaimStates },
-  'payment-problem': { name: '在线支付异常', state: paymentProblemStates },
-  'hm-receipt': { name: '含麻回执', state: hmReceiptStates },
-  'points-order': { name: '积分订单', state: pointsOrderStates },
-  control: { name: '控销申请', state: controlStates },
-  invoice: { name: '发票', state: invoiceStates, kind: invoiceKinds },
-  report: { name: '检验报告' },
-  goods: { name: '商品' },
-  batch: { name: '批次', kind: stockMoveKinds },
-  'price-review': { name: '价格复核' },
-  'stock-proposal': { name: '库存变动', state: stockProposalStates, kind: stockProposalKinds },
   key: { name: '接口密钥' },
   'role-proposal': { name: '角色变更' },
-} as const satisfies Record<string, SubjectKind>
+  ...memberSubjects,
+  ...orderSubjects,
+  ...moneySubjects,
+} as const

@@ -1,12 +1,18 @@
-import { afterSalesStates } from '../../after-sales-words'
-import { hmReceiptStates, pointsOrderStates } from '../../kinds'
+import { afterSalesKinds, afterSalesStates } from '../../after-sales-words'
+import { hmReceiptStates, orderStates, pointsOrderStates } from '../../kinds'
 import { priceClaimStates } from '../../price-claim-words'
 import { shipmentStates } from '../../shipment-words'
-import { batchStates, stockProposalStates } from '../../stock-words'
+import {
+  batchStates,
+  stockMoveKinds,
+  stockProposalKinds,
+  stockProposalStates,
+} from '../../stock-words'
 import { pickingTabs, waveStates } from '../../wave-words'
 import type { DeskList } from '../desk-list'
 import { listSorts } from '../list-sorts'
 import { orderTabs } from '../order-tabs'
+import type { SubjectKind } from '../subject-kind'
 
 /** States of a price that waits for a second person. */
 export const priceReviewStates = {
@@ -159,3 +165,85 @@ export const orderQueues = {
   pointsOrders: '待发积分订单',
   reports: '待补检验报告',
 } as const
+
+/** What is done with them, by the names that the log keeps. */
+export const orderActions = {
+  'orders.approve': '通过订单',
+  'orders.hold': '暂停处理订单',
+  'orders.release': '恢复处理订单',
+  'orders.split': '拆分订单',
+  'orders.note': '添加内部备注',
+  'orders.resend': '重发订单消息',
+  'orders.agreeCancel': '同意取消订单（第一人）',
+  'orders.cancel': '同意取消订单',
+  'orders.keep': '不同意取消订单',
+  'orders.slip': '查看转账凭证',
+  'shipments.ship': '发货',
+  'shipments.pack': '拣货，待复核',
+  'shipments.check': '复核并出库',
+  'shipments.stop': '暂停发货',
+  'shipments.withdraw': '撤回发货',
+  'shipments.agreeClose': '缺货关闭（第一人）',
+  'shipments.close': '缺货关闭',
+  'shipments.replace': '补发',
+  'shipments.codes': '录入追溯码',
+  'shipments.print': '打印单据',
+  'picking.make': '建立波次',
+  'picking.batch': '换批次',
+  'picking.short': '记短缺',
+  'picking.takeOut': '移出波次',
+  'picking.withdraw': '撤销波次',
+  'picking.print': '打印拣货单',
+  'returns.print': '打印退货验收单',
+  'returns.accept': '同意售后申请',
+  'returns.reject': '驳回售后申请',
+  'returns.ask': '要求补充售后材料',
+  'returns.book': '登记寄回方式',
+  'returns.check': '验收退货',
+  'returns.propose': '提出售后方案',
+  'returns.approve': '确认退款（第一人）',
+  'returns.refund': '办理退款',
+  'returns.pack': '补发备货（第一人）',
+  'returns.exchange': '补发换货',
+  'returns.stop': '资质不符，暂停补发',
+  'returns.short': '无货补发，征求改为退款',
+  'returns.refusal': '登记拒收',
+  'priceClaims.approve': '确认价保差价（第一人）',
+  'priceClaims.pay': '退价保差价',
+  'priceClaims.reject': '驳回价格保护申请',
+  'hm.look': '查看含麻回执',
+  'hm.accept': '通过含麻回执',
+  'hm.reject': '驳回含麻回执',
+  'points.ship': '发出积分订单',
+  'points.complete': '完成积分订单',
+  'reports.save': '登记检验报告',
+  'reports.withdraw': '撤回检验报告',
+  'stock.receive': '入库',
+  'stock.number': '补批号',
+  'stock.low': '设置警戒数量',
+  'stock.apart': '隔离',
+  'stock.propose': '提出库存变动',
+  'stock.approve': '复核通过库存变动',
+  'stock.reject': '驳回库存变动',
+  'stock.withdraw': '撤回库存变动',
+  'goods.import': '价目表更新价格、库存',
+  'prices.approve': '复核采用价格',
+  'prices.reject': '不采用价格',
+  'prices.withdraw': '撤回价格',
+} as const
+
+/** What the log tells of, by the first part of `order/3`. */
+export const orderSubjects = {
+  order: { name: '订单', state: orderStates },
+  shipment: { name: '发货单', state: shipmentStates },
+  wave: { name: '拣货波次', state: waveStates },
+  return: { name: '售后申请', state: afterSalesStates, kind: afterSalesKinds },
+  'price-claim': { name: '价格保护申请', state: priceClaimStates },
+  'hm-receipt': { name: '含麻回执', state: hmReceiptStates },
+  'points-order': { name: '积分订单', state: pointsOrderStates },
+  report: { name: '检验报告' },
+  goods: { name: '商品' },
+  batch: { name: '批次', kind: stockMoveKinds },
+  'price-review': { name: '价格复核' },
+  'stock-proposal': { name: '库存变动', state: stockProposalStates, kind: stockProposalKinds },
+} as const satisfies Record<string, SubjectKind>
