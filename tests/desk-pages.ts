@@ -151,7 +151,7 @@ export const deskPages: DeskPage[] = [
     .map(({ name, pattern, title }) => page(name, pattern.replace(':id', '1'), title)),
   ...examples,
   ...pages
-    .filter(({ pattern }) => pattern.includes(':id'))
+    .filter(({ pattern }) => pattern.endsWith(':id'))
     .map(({ name, pattern }) =>
       page(`${name}, none`, pattern.replace(':id', '999999'), '页面不存在'),
     ),
