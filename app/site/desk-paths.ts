@@ -1,111 +1,219 @@
+import type { QueueKind } from '#contract/desk/kinds'
+import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
+/** Groups of the menu, in its order. */
+export const menuGroups = ['工作台', '会员', '订单', '资金', '店务'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** Where a page stands in the menu, and the permission that it takes to see it there. */
+type MenuPlace = readonly [MenuGroup, Permission]
+
 /**
- * Every address of the desk. Separate from the shop's, whose scripts must not name anything of the
- * desk.
+ * Every address of the desk: a page with its title and its place in the menu, or a file. The routes
+ * (`app/desk-routes.ts`), the menu and what the tests open follow from it. Separate from the shop's
+ * addresses, whose scripts must not name anything of the desk.
  */
 export const deskPaths = {
-  home: () => '/desk',
+  login: door('/desk/login'),
+  join: door('/desk/join/:token'),
+
+  home: page('/desk', '今日待办', ['工作台', 'desk.read']),
+  account: page('/desk/account', '我的账号', ['工作台', 'desk.read']),
+  accountPassword: page('/desk/account/password', '修改密码'),
+  accountTotp: page('/desk/account/totp', '动态验证码'),
   /** How the desk is worked by keyboard. */
-  help: () => '/desk/help',
-  login: (returnTo?: string) => withQuery('/desk/login', { returnTo }),
-  join: (token: string) => `/desk/join/${token}`,
-  keptForm: () => '/desk/continue',
-  priceReviews: (query?: Query) => withQuery('/desk/prices', query),
-  priceReview: (id: number) => `/desk/prices/info/${id}`,
-  members: (query?: Query) => withQuery('/desk/members', query),
-  member: (storeId: number) => `/desk/members/info/${storeId}`,
-  storeView: (storeId: number, query?: Query) => withQuery(`/desk/members/view/${storeId}`, query),
-  storeAddresses: (storeId: number, query?: Query) =>
-    withQuery(`/desk/members/addresses/${storeId}`, query),
-  applications: (query?: Query) => withQuery('/desk/members/applications', query),
-  appeals: (query?: Query) => withQuery('/desk/members/appeals', query),
-  appeal: (id: number) => `/desk/members/appeals/info/${id}`,
-  appealPicture: (uploadId: number) => `/desk/members/appeals/pictures/${uploadId}`,
-  phoneAppeals: (query?: Query) => withQuery('/desk/phone-appeals', query),
-  phoneAppeal: (id: number) => `/desk/phone-appeals/info/${id}`,
-  phoneAppealFile: (fileId: number) => `/desk/phone-appeals/files/${fileId}`,
-  picture: (uploadId: number) => `/desk/pictures/${uploadId}`,
-  contracts: (query?: Query) => withQuery('/desk/contracts', query),
-  contract: (paperId: number) => `/desk/contracts/info/${paperId}`,
-  contractPicture: (uploadId: number) => `/desk/contracts/pictures/${uploadId}`,
-  backorders: (query?: Query) => withQuery('/desk/backorders', query),
-  backorderedGoods: (id: number) => `/desk/backorders/info/${id}`,
-  service: (query?: Query) => withQuery('/desk/service', query),
-  varietyRequest: (id: number) => `/desk/service/request/${id}`,
-  feedback: (id: number) => `/desk/service/feedback/${id}`,
-  complaint: (id: number) => `/desk/service/complaint/${id}`,
-  servicePicture: (uploadId: number) => `/desk/service/pictures/${uploadId}`,
-  orders: (query?: Query) => withQuery('/desk/orders', query),
-  order: (id: number) => `/desk/orders/info/${id}`,
-  /** Moves lines of an order to a new one; with `lines`, the totals of both. */
-  splitOrder: (id: number, query?: Query) => withQuery(`/desk/orders/split/${id}`, query),
-  orderSlip: (uploadId: number) => `/desk/orders/slips/${uploadId}`,
-  slips: (query?: Query) => withQuery('/desk/slips', query),
-  slip: (id: number) => `/desk/slips/info/${id}`,
-  transfer: (id: number) => `/desk/slips/transfer/${id}`,
-  statement: (query?: Query) => withQuery('/desk/slips/statement', query),
-  money: (query?: Query) => withQuery('/desk/money', query),
-  topUp: (id: number) => `/desk/money/topup/${id}`,
-  topUpSlip: (uploadId: number) => `/desk/money/slips/${uploadId}`,
-  withdrawal: (id: number) => `/desk/money/withdrawal/${id}`,
-  withdrawalFile: (batchId: number, format?: 'csv') =>
-    withQuery(`/desk/money/batch/${batchId}`, { format }),
-  adjustment: (id: number) => `/desk/money/adjustment/${id}`,
-  ledger: (storeId: number, query?: Query) => withQuery(`/desk/money/store/${storeId}`, query),
-  monthStatement: (storeId: number, month?: string) =>
-    withQuery(`/desk/money/store/${storeId}/statement`, { month }),
-  monthFile: (storeId: number, month?: string) =>
-    withQuery(`/desk/money/store/${storeId}/file`, { month }),
-  priceClaims: (query?: Query) => withQuery('/desk/price-claims', query),
-  priceClaim: (id: number) => `/desk/price-claims/info/${id}`,
-  returns: (query?: Query) => withQuery('/desk/returns', query),
-  return: (id: number) => `/desk/returns/info/${id}`,
-  returnSheet: (id: number) => `/desk/returns/print/${id}`,
-  returnPicture: (uploadId: number) => `/desk/returns/pictures/${uploadId}`,
-  reports: (query?: Query) => withQuery('/desk/reports', query),
-  newReports: () => '/desk/reports/new',
-  report: (id: number) => `/desk/reports/info/${id}`,
-  reportFile: (id: number) => `/desk/reports/file/${id}`,
-  picking: (query?: Query) => withQuery('/desk/picking', query),
-  /** Orders picked together; `pick` or `order` opens the commands of one. */
-  waves: (query?: Query) => withQuery('/desk/picking/waves', query),
-  wave: (id: number, query?: Query) => withQuery(`/desk/picking/info/${id}`, query),
-  shipments: (query?: Query) => withQuery('/desk/shipments', query),
-  /** A new shipment of an order; with a wave, to which it leads back. */
-  newShipment: (orderId: number, wave?: number) =>
-    withQuery('/desk/shipments/new', { order: orderId, wave }),
-  shipment: (id: number) => `/desk/shipments/info/${id}`,
-  shipmentPaper: (paper: string, ids: readonly number[], size?: string) =>
-    withQuery(`/desk/shipments/print/${paper}`, { ids: ids.join(','), size }),
-  stock: (query?: Query) => withQuery('/desk/stock', query),
-  stockGoods: (id: number) => `/desk/stock/goods/${id}`,
-  stockBatch: (id: number) => `/desk/stock/batch/${id}`,
-  stockProposals: (query?: Query) => withQuery('/desk/stock/proposals', query),
-  stockProposal: (id: number) => `/desk/stock/proposals/info/${id}`,
-  paymentProblems: (query?: Query) => withQuery('/desk/payments', query),
-  paymentProblem: (id: number) => `/desk/payments/info/${id}`,
-  hmReceipts: (query?: Query) => withQuery('/desk/hm', query),
-  hmReceipt: (orderId: number) => `/desk/hm/info/${orderId}`,
-  hmPicture: (uploadId: number) => `/desk/hm/pictures/${uploadId}`,
-  pointsOrders: (query?: Query) => withQuery('/desk/points', query),
-  pointsOrder: (id: number) => `/desk/points/info/${id}`,
-  controls: (query?: Query) => withQuery('/desk/controls', query),
-  control: (id: number) => `/desk/controls/info/${id}`,
-  invoices: (query?: Query) => withQuery('/desk/invoices', query),
-  invoice: (requestId: number) => `/desk/invoices/info/${requestId}`,
-  invoiceFile: (invoiceId: number, format: string) => `/desk/invoices/file/${invoiceId}/${format}`,
-  people: () => '/desk/people',
-  person: (id: number) => `/desk/people/info/${id}`,
-  roleProposal: (id: number) => `/desk/people/roles/${id}`,
+  help: page('/desk/help', '帮助'),
+  keptForm: page('/desk/continue', '继续提交'),
+  picture: file('/desk/pictures/:id'),
   /** What a list shows, as a file: `format`, and what the list is asked. */
-  listFile: (list: string) => `/desk/export/${list}`,
-  audit: (query?: Query) => withQuery('/desk/audit', query),
-  auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
+  listFile: file('/desk/export/:list'),
+
+  members: page('/desk/members', '会员资质', ['会员', 'customers.read']),
+  /** By the id of the store. */
+  member: page('/desk/members/info/:id', '会员审核'),
+  storeView: page('/desk/members/view/:id', '查看客户的购物车和价格'),
+  storeAddresses: page('/desk/members/addresses/:id', '客户的收货地址'),
+  applications: page('/desk/members/applications', '更新与权限', ['会员', 'members.read']),
+  appeals: page('/desk/members/appeals', '信用代码申诉', ['会员', 'members.read']),
+  appeal: page('/desk/members/appeals/info/:id', '处理信用代码申诉'),
+  appealPicture: file('/desk/members/appeals/pictures/:id'),
+  phoneAppeals: page('/desk/phone-appeals', '换绑申诉', ['会员', 'phoneAppeals.read']),
+  phoneAppeal: page('/desk/phone-appeals/info/:id', '处理换绑申诉'),
+  phoneAppealFile: file('/desk/phone-appeals/files/:id'),
+  contracts: page('/desk/contracts', '纸质合同', ['会员', 'contracts.read']),
+  contract: page('/desk/contracts/info/:id', '核对纸质合同'),
+  contractPicture: file('/desk/contracts/pictures/:id'),
+  controls: page('/desk/controls', '控销申请', ['会员', 'controls.read']),
+  control: page('/desk/controls/info/:id', '审核控销申请'),
+  service: page('/desk/service', '求购与反馈', ['会员', 'requests.read']),
+  varietyRequest: page('/desk/service/request/:id', '处理求购'),
+  feedback: page('/desk/service/feedback/:id', '回复反馈'),
+  complaint: page('/desk/service/complaint/:id', '答复投诉建议'),
+  servicePicture: file('/desk/service/pictures/:id'),
+  backorders: page('/desk/backorders', '到货登记', ['会员', 'goods.read']),
+  backorderedGoods: page('/desk/backorders/info/:id', '等货门店'),
+
+  orders: page('/desk/orders', '订单', ['订单', 'orders.read']),
+  order: page('/desk/orders/info/:id', '订单审核'),
+  /** Moves lines of an order to a new one; with `lines`, the totals of both. */
+  splitOrder: page('/desk/orders/split/:id', '拆分订单'),
+  orderSlip: file('/desk/orders/slips/:id'),
+  picking: page('/desk/picking', '拣货', ['订单', 'picking.read']),
+  /** Orders picked together; `pick` or `order` opens the commands of one. */
+  waves: page('/desk/picking/waves', '拣货波次'),
+  wave: page('/desk/picking/info/:id', '波次'),
+  shipments: page('/desk/shipments', '发货单', ['订单', 'shipping.read']),
+  shipment: page('/desk/shipments/info/:id', '发货单'),
+  /** A new shipment of an `order`; with a `wave`, to which it leads back. */
+  newShipment: page('/desk/shipments/new', '发货'),
+  /** Of the shipments `ids` (`24,25`), in a `size`. */
+  shipmentPaper: page('/desk/shipments/print/:paper', '打印'),
+  stock: page('/desk/stock', '库存', ['订单', 'stock.read']),
+  stockGoods: page('/desk/stock/goods/:id', '商品库存'),
+  stockBatch: page('/desk/stock/batch/:id', '批次'),
+  stockProposals: page('/desk/stock/proposals', '库存变动复核'),
+  stockProposal: page('/desk/stock/proposals/info/:id', '复核库存变动'),
+  priceReviews: page('/desk/prices', '价格复核', ['订单', 'prices.read']),
+  priceReview: page('/desk/prices/info/:id', '复核价格'),
+  returns: page('/desk/returns', '退换售后', ['订单', 'afterSales.read']),
+  return: page('/desk/returns/info/:id', '办理售后'),
+  returnSheet: page('/desk/returns/print/:id', '退货验收单'),
+  returnPicture: file('/desk/returns/pictures/:id'),
+  priceClaims: page('/desk/price-claims', '价格保护', ['订单', 'afterSales.read']),
+  priceClaim: page('/desk/price-claims/info/:id', '审核价格保护'),
+  /** By the id of the order. */
+  hmReceipts: page('/desk/hm', '含麻回执', ['订单', 'hmReceipts.read']),
+  hmReceipt: page('/desk/hm/info/:id', '核对含麻回执'),
+  hmPicture: file('/desk/hm/pictures/:id'),
+  reports: page('/desk/reports', '检验报告', ['订单', 'reports.read']),
+  newReports: page('/desk/reports/new', '上传检验报告'),
+  report: page('/desk/reports/info/:id', '检验报告'),
+  reportFile: file('/desk/reports/file/:id'),
+  pointsOrders: page('/desk/points', '积分订单', ['订单', 'pointsOrders.read']),
+  pointsOrder: page('/desk/points/info/:id', '积分订单发货'),
+
+  slips: page('/desk/slips', '转账凭证', ['资金', 'slips.read']),
+  slip: page('/desk/slips/info/:id', '核对转账凭证'),
+  transfer: page('/desk/slips/transfer/:id', '核对合并转账'),
+  money: page('/desk/money', '充值与提现', ['资金', 'topUps.read']),
+  topUp: page('/desk/money/topup/:id', '核对充值'),
+  topUpSlip: file('/desk/money/slips/:id'),
+  withdrawal: page('/desk/money/withdrawal/:id', '办理提现'),
+  /** By the id of the batch; `format` `csv`. */
+  withdrawalFile: file('/desk/money/batch/:id'),
+  adjustment: page('/desk/money/adjustment/:id', '人工调整'),
+  /** By the id of the store; of a `month`. */
+  ledger: page('/desk/money/store/:id', '单位余额'),
+  monthStatement: page('/desk/money/store/:id/statement', '对账单'),
+  monthFile: file('/desk/money/store/:id/file'),
+  statement: page('/desk/slips/statement', '银行流水', ['资金', 'statements.read']),
+  paymentProblems: page('/desk/payments', '在线支付异常', ['资金', 'refunds.read']),
+  paymentProblem: page('/desk/payments/info/:id', '处理在线支付异常'),
+  invoices: page('/desk/invoices', '发票', ['资金', 'invoices.read']),
+  /** By the id of its request. */
+  invoice: page('/desk/invoices/info/:id', '开具发票'),
+  invoiceFile: file('/desk/invoices/file/:id/:format'),
+
+  people: page('/desk/people', '人员与角色', ['店务', 'people.read']),
+  person: page('/desk/people/info/:id', '人员'),
+  roleProposal: page('/desk/people/roles/:id', '角色变更'),
+  audit: page('/desk/audit', '操作记录', ['店务', 'audit.read']),
+  auditFile: file('/desk/audit/export'),
   /** Events for other systems, and their API keys. */
-  events: (query?: Query) => withQuery('/desk/events', query),
-  keys: () => '/desk/keys',
-  account: () => '/desk/account',
-  accountPassword: () => '/desk/account/password',
-  accountTotp: () => '/desk/account/totp',
+  events: page('/desk/events', '事件', ['店务', 'events.read']),
+  keys: page('/desk/keys', '接口密钥', ['店务', 'keys.read']),
 }
+
+interface QueuePlace {
+  /** The list where it waits. */
+  list: string
+  /** The page that decides one of it; absent where the list does. */
+  one?: (id: number) => string
+}
+
+const { member } = deskPaths
+
+/** Where each queue waits. */
+export const queuePlaces: Record<QueueKind, QueuePlace> = {
+  members: { list: deskPaths.members({ state: 'pending' }), one: member },
+  firstApprovals: { list: deskPaths.members({ state: 'pending' }), one: member },
+  renewals: { list: deskPaths.applications({ kind: 'renewal' }), one: member },
+  endingLicences: { list: deskPaths.members({ state: 'ending' }), one: member },
+  rights: { list: deskPaths.applications({ kind: 'right' }), one: member },
+  changes: { list: deskPaths.applications({ kind: 'change' }), one: member },
+  appeals: { list: deskPaths.appeals({ state: 'waiting' }), one: deskPaths.appeal },
+  phoneAppeals: { list: deskPaths.phoneAppeals({ state: 'waiting' }), one: deskPaths.phoneAppeal },
+  contractPapers: { list: deskPaths.contracts({ state: 'waiting' }), one: deskPaths.contract },
+  requests: { list: deskPaths.service({ kind: 'request' }), one: deskPaths.varietyRequest },
+  feedback: { list: deskPaths.service({ kind: 'feedback' }), one: deskPaths.feedback },
+  complaints: { list: deskPaths.service({ kind: 'complaint' }), one: deskPaths.complaint },
+  controls: { list: deskPaths.controls({ state: 'pending' }), one: deskPaths.control },
+  orders: { list: deskPaths.orders({ state: 'ready' }), one: deskPaths.order },
+  refusedOrders: { list: deskPaths.orders({ state: 'refused' }), one: deskPaths.order },
+  cancelRequests: { list: deskPaths.orders({ state: 'asked' }), one: deskPaths.order },
+  picking: { list: deskPaths.picking(), one: (order) => deskPaths.newShipment({ order }) },
+  checking: { list: deskPaths.shipments({ state: 'packed' }), one: deskPaths.shipment },
+  unbatched: { list: deskPaths.stock({ state: 'unbatched' }), one: deskPaths.stockBatch },
+  stockProposals: {
+    list: deskPaths.stockProposals({ state: 'waiting' }),
+    one: deskPaths.stockProposal,
+  },
+  priceReviews: { list: deskPaths.priceReviews({ state: 'waiting' }), one: deskPaths.priceReview },
+  returns: { list: deskPaths.returns({ state: 'reviewing' }), one: deskPaths.return },
+  returnChecks: { list: deskPaths.returns({ state: 'inspecting' }), one: deskPaths.return },
+  returnRefunds: { list: deskPaths.returns({ state: 'refunding' }), one: deskPaths.return },
+  returnExchanges: { list: deskPaths.returns({ state: 'replacing' }), one: deskPaths.return },
+  priceClaims: { list: deskPaths.priceClaims({ state: 'reviewing' }), one: deskPaths.priceClaim },
+  hmReceipts: { list: deskPaths.hmReceipts({ state: 'handedIn' }), one: deskPaths.hmReceipt },
+  reports: { list: deskPaths.reports({ kind: 'missing' }) },
+  pointsOrders: { list: deskPaths.pointsOrders({ state: 'packing' }), one: deskPaths.pointsOrder },
+  slips: { list: deskPaths.slips({ state: 'waiting' }), one: deskPaths.slip },
+  topUps: { list: deskPaths.money({ kind: 'topup', state: 'waiting' }), one: deskPaths.topUp },
+  withdrawals: { list: deskPaths.money({ kind: 'withdrawal' }), one: deskPaths.withdrawal },
+  adjustments: {
+    list: deskPaths.money({ kind: 'adjustment', state: 'waiting' }),
+    one: deskPaths.adjustment,
+  },
+  paymentProblems: {
+    list: deskPaths.paymentProblems({ state: 'open' }),
+    one: deskPaths.paymentProblem,
+  },
+  invoices: { list: deskPaths.invoices({ state: 'pending' }), one: deskPaths.invoice },
+  failedInvoices: { list: deskPaths.invoices({ state: 'failed' }), one: deskPaths.invoice },
+  lapsedInvoices: { list: deskPaths.invoices({ state: 'lapsed' }), one: deskPaths.invoice },
+  roleProposals: { list: deskPaths.people(), one: deskPaths.roleProposal },
+}
+
+/** A page around which stands the frame of the desk. */
+function page<P extends string>(pattern: P, title: string, menu?: MenuPlace) {
+  return Object.assign(addressOf(pattern), { kind: 'page' as const, pattern, title, menu })
+}
+
+function file<P extends string>(pattern: P) {
+  return Object.assign(addressOf(pattern), { kind: 'file' as const, pattern })
+}
+
+/** A page for who has not signed in, which brings a frame of its own. */
+function door<P extends string>(pattern: P) {
+  return Object.assign(addressOf(pattern), { kind: 'door' as const, pattern })
+}
+
+/** `/desk/orders/info/:id` is built by `(id: number, query?)`. */
+function addressOf<P extends string>(pattern: P) {
+  const names: string[] = pattern.match(/:\w+/g) ?? []
+  return (...asked: [...values: ValuesOf<P>, query?: Query]): string => {
+    const address = names.reduce(
+      (built, name, place) => built.replace(name, String(asked[place])),
+      pattern as string,
+    )
+    return withQuery(address, asked[names.length] as Query | undefined)
+  }
+}
+
+type ValuesOf<P extends string> = P extends `${string}/:${infer Name}/${infer Rest}`
+  ? [ValueOf<Name>, ...ValuesOf<`/${Rest}`>]
+  : P extends `${string}/:${infer Name}`
+    ? [ValueOf<Name>]
+    : []
+type ValueOf<Name extends string> = Name extends 'id' ? number : string

@@ -130,10 +130,14 @@ async function leadToDesk(request: Request): Promise<Response> {
   const headers = await session.signOut()
   const kept = await keepForm(request, session.name)
   if (kept !== undefined && kept.header === undefined)
-    stayOpen(request, { headers, login: deskPaths.login(deskPaths.home()), message: endedMessage })
+    stayOpen(request, {
+      headers,
+      login: deskPaths.login({ returnTo: deskPaths.home() }),
+      message: endedMessage,
+    })
   if (kept?.header !== undefined) headers.append('Set-Cookie', kept.header)
   const back = kept === undefined ? returnAddress(request) : deskPaths.keptForm()
-  return redirect(deskPaths.login(back), { headers })
+  return redirect(deskPaths.login({ returnTo: back }), { headers })
 }
 
 /**

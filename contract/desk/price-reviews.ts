@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { priceReviewCauses, priceReviewStates } from '../price-review-words'
+import { priceReviewCauses, priceReviewStates } from './kinds/orders'
 import { emptySchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'

@@ -3,49 +3,7 @@ import { call } from '../call'
 import { flagSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { splitList } from './chosen'
-
-/** Kinds of open work; each has a desk page that decides it. */
-export const queueKinds = {
-  members: '待审资质',
-  firstApprovals: '待复核的首营资质',
-  renewals: '证照更新',
-  endingLicences: '证照临期',
-  rights: '采购权限申请',
-  changes: '变更申请',
-  appeals: '信用代码申诉',
-  phoneAppeals: '换绑申诉',
-  contractPapers: '待核对的纸质合同',
-  requests: '求购',
-  feedback: '意见反馈',
-  complaints: '投诉建议',
-  orders: '可审核的订单',
-  refusedOrders: '暂不能通过的订单',
-  cancelRequests: '取消申请',
-  slips: '待核对的转账凭证',
-  topUps: '待核对的充值',
-  withdrawals: '待打款的提现',
-  adjustments: '待复核的人工调整',
-  returns: '待审核售后',
-  returnChecks: '待验收退货',
-  returnRefunds: '待办退款',
-  returnExchanges: '待补发换货',
-  priceClaims: '价格保护申请',
-  picking: '待拣货的订单',
-  checking: '待复核的发货单',
-  stockProposals: '待复核的库存变动',
-  priceReviews: '待复核的价格',
-  unbatched: '待补批号',
-  paymentProblems: '在线支付异常',
-  hmReceipts: '待审含麻回执',
-  pointsOrders: '待发积分订单',
-  controls: '控销申请',
-  invoices: '待开具的发票',
-  failedInvoices: '开票失败',
-  lapsedInvoices: '红字确认逾期',
-  reports: '待补检验报告',
-  roleProposals: '待批准的角色变更',
-} as const
-export type QueueKind = keyof typeof queueKinds
+import { queueKinds } from './kinds'
 
 const queueCount = { kind: keyOf(queueKinds), count: z.number().int(), isLate: z.boolean() }
 const queueCountSchema = record(queueCount)

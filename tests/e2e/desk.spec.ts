@@ -183,7 +183,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '转账凭证',
     '充值与提现',
     '银行流水',
-    '在线支付',
+    '在线支付异常',
     '发票',
     '店务',
     '人员与角色',

@@ -5,6 +5,7 @@ import qs from 'qs'
 import { batchCalls, lateStatus } from '#contract/batch-call'
 import { goodAnswers } from './good-answers'
 import { goodDesk } from './good-desk'
+import { sampleAnswer } from './sample-answer'
 
 export type Behaviour = (response: ServerResponse) => void
 
@@ -85,7 +86,7 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
         return
       }
       heard.push({ call, headers: request.headers, body })
-      const good = goodAnswers[call] ?? goodDesk[call]
+      const good = goodAnswers[call] ?? goodDesk[call] ?? sampleAnswer(call)
       const usual = good === undefined ? envelope(404, null, '接口不存在') : envelope(200, good)
       const behaviour = behaviours.get(call) ?? usual
       behaviour(response)

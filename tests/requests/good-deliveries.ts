@@ -106,11 +106,9 @@ export const goodDeskReports: Partial<Record<string, unknown>> = {
     files: [{ id: 7, name: 'B1.pdf', size: 100 }],
     history: [],
   }),
-  'POST /api/desk/report/3/withdraw': {},
   'GET /api/desk/report_waiting': wire('desk.waitingReportFiles', {
     items: [{ id: 7, name: 'B1.pdf', size: 100, kind: 'factory' }],
   }),
   'POST /api/desk/report_save': { count: 1 },
-  'POST /api/desk/report_waiting/7/drop': {},
   'POST /api/desk/report_upload': { id: 7 },
 }

@@ -113,11 +113,6 @@ export const goodDeskOrders: Record<string, unknown> = {
     parts: { first: part, second: part },
   }),
   'POST /api/desk/order/9/split': { id: 10, code: '2026112100000102' },
-  'POST /api/desk/order/9/approve': {},
-  'POST /api/desk/order/9/hold': {},
-  'POST /api/desk/order/9/note': {},
-  'POST /api/desk/order/9/resend': {},
-  'POST /api/desk/order/9/cancel_request/decide': {},
   'GET /api/desk/slip': wire('desk.slips', { items: [slip], paging, counts: { waiting: 1 } }),
   'GET /api/desk/slip/8': wire('desk.slip', {
     slip,
@@ -131,7 +126,6 @@ export const goodDeskOrders: Record<string, unknown> = {
       { orderId: 9, code: '2026112100000101', title: '杭州仓', amount: '35', state: 'pending' },
     ],
   }),
-  'POST /api/desk/slip/8/decide': {},
   ...goodDeskTransfers,
   'GET /api/desk/payment': wire('desk.paymentProblems', {
     items: [problem],
@@ -160,7 +154,6 @@ export const goodDeskOrders: Record<string, unknown> = {
       ],
     },
   }),
-  'POST /api/desk/payment/5/close': {},
   'GET /api/desk/hm/9': wire('desk.hmReceipt', {
     received: [],
     order: { ...order, state: 'shipped', isHm: true },
@@ -182,21 +175,18 @@ export const goodDeskOrders: Record<string, unknown> = {
     payments: [],
     isPdf: false,
   }),
-  'POST /api/desk/hm/9/decide': {},
   'GET /api/desk/points/6': wire('desk.pointsOrder', {
     order: gift,
     storeId: 52,
     company: '安和诊所',
     version: 1,
   }),
-  'POST /api/desk/points/6/ship': {},
   'GET /api/desk/points/7': wire('desk.pointsOrder', {
     order: { ...gift, id: 7, state: 'shipped', carrier: '随车配送' },
     storeId: 52,
     company: '安和诊所',
     version: 2,
   }),
-  'POST /api/desk/points/7/complete': {},
   'GET /api/desk/control/5': wire('desk.control', {
     id: 5,
     version: 1,
@@ -210,5 +200,4 @@ export const goodDeskOrders: Record<string, unknown> = {
     reason: '',
     createdAt: order.createdAt,
   }),
-  'POST /api/desk/control/5/decide': {},
 }

@@ -103,11 +103,6 @@ export const goodDeskShipments: Record<string, unknown> = {
       },
     ],
   }),
-  'POST /api/desk/wave/12/batch': {},
-  'POST /api/desk/wave/12/short': {},
-  'POST /api/desk/wave/12/take_out': {},
-  'POST /api/desk/wave/12/withdraw': {},
-  'POST /api/desk/wave/12/print': {},
   'GET /api/desk/shipment': wire('desk.shipments', {
     items: [entry],
     paging,
@@ -148,7 +143,6 @@ export const goodDeskShipments: Record<string, unknown> = {
   }),
   'POST /api/desk/wave/12/ship': { results: [{ id: 9, code: '2026112100000101' }] },
   'POST /api/desk/order/9/ship': { id: 31, is_packed: true },
-  'POST /api/desk/order/9/close_rest': {},
   'GET /api/desk/shipment/31': wire('desk.shipment', {
     shipment: {
       id: 31,
@@ -192,10 +186,6 @@ export const goodDeskShipments: Record<string, unknown> = {
     canWithdraw: true,
     history: [],
   }),
-  'POST /api/desk/shipment/31/check': {},
-  'POST /api/desk/shipment/31/withdraw': {},
-  'POST /api/desk/shipment/31/codes': {},
-  'POST /api/desk/shipment_print': {},
   'GET /api/desk/shipment_sheets': wire('desk.shipmentSheets', {
     sheets: [
       {

@@ -64,7 +64,6 @@ export const goodDeskStock: Record<string, unknown> = {
     is_own: false,
     history: [],
   },
-  'POST /api/desk/price_review/31/decide': {},
   'GET /api/desk/stock': wire('desk.stock', {
     items: [{ goods, batch }],
     paging,
@@ -77,7 +76,6 @@ export const goodDeskStock: Record<string, unknown> = {
     book: { free: 100, sale: 120, apart: 6, unbatched: 0, short: 0, low: 20 },
   }),
   'POST /api/desk/stock/goods/7/receive': { batch_id: 12 },
-  'POST /api/desk/stock/goods/7/low': {},
   'GET /api/desk/stock/batch/12': wire('desk.stockBatch', {
     goods,
     batch,
@@ -97,7 +95,6 @@ export const goodDeskStock: Record<string, unknown> = {
       },
     ],
   }),
-  'POST /api/desk/stock/batch/12/apart': {},
   'GET /api/desk/stock/batch/13': wire('desk.stockBatch', {
     goods,
     batch: unbatched,
@@ -121,5 +118,4 @@ export const goodDeskStock: Record<string, unknown> = {
     isOwn: false,
     history: [],
   }),
-  'POST /api/desk/stock/proposal/3/decide': {},
 }

@@ -134,9 +134,7 @@ export const goodDesk: Record<string, unknown> = {
     expires_at: now,
     name: 'desk-owner',
   },
-  'POST /api/desk/sign_out': {},
   'POST /api/desk/invitation': { name: '李四', roles: ['finance'], has_totp: false, enrolment },
-  'POST /api/desk/join': {},
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
   ...goodDeskToday,
   'GET /api/desk/members/52': member,
@@ -148,21 +146,13 @@ export const goodDesk: Record<string, unknown> = {
     check: { by: '质管员', at: now, is_own: false, scope: ['patent'], rank: 2, note: '已核' },
   },
   'GET /api/desk/members/54/papers': papers,
-  'POST /api/desk/members/54/confirm': {},
   'GET /api/desk/members/53': { ...member, id: 53, approval: 'approved' },
   'GET /api/desk/members/53/papers': papers,
-  'POST /api/desk/members/53/renewal/81/decide': {},
-  'POST /api/desk/members/53/right/91/decide': {},
-  'POST /api/desk/members/53/change/95/decide': {},
-  'POST /api/desk/members/53/edit': {},
-  'POST /api/desk/members/53/scope': {},
   'GET /api/desk/application': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },
     counts: { renewal: 0, right: 0 },
   },
-  'POST /api/desk/members/52/decide': {},
-  'POST /api/desk/members/52/document/81/decide': {},
   'GET /api/desk/contract_paper': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },
@@ -181,7 +171,6 @@ export const goodDesk: Record<string, unknown> = {
     ],
     pictures: [{ upload_id: 7, is_pdf: false }],
   },
-  'POST /api/desk/contract_paper/9/decide': {},
   ...goodService,
   ...goodDeskStores,
   'GET /api/desk/invoice': {
@@ -191,11 +180,8 @@ export const goodDesk: Record<string, unknown> = {
     has_provider: true,
   },
   'GET /api/desk/invoice/31': deskInvoiceDetail,
-  'POST /api/desk/invoice/31/issue': {},
-  'POST /api/desk/invoice/31/keep': {},
   'POST /api/desk/invoice/31/file': { id: 71 },
   'POST /api/desk/invoice/31/red': { id: 32 },
-  'POST /api/desk/invoice/31/ask': {},
   'POST /api/desk/invoice/merge': { id: 43 },
   'GET /api/desk/operator': {
     people: [person(1, 'desk-owner', 'owner'), person(4, 'desk-finance', 'finance'), invited],
@@ -212,7 +198,6 @@ export const goodDesk: Record<string, unknown> = {
   },
   'POST /api/desk/operator/4/roles': { is_waiting: true },
   'POST /api/desk/operator/4/session/end': { ended: 1 },
-  'POST /api/desk/operator/4/disable': {},
   'GET /api/desk/role_proposal/7': {
     id: 7,
     version: 1,
@@ -227,7 +212,6 @@ export const goodDesk: Record<string, unknown> = {
     is_own: false,
     claim: { by: '赵六', at: now },
   },
-  'POST /api/desk/role_proposal/7/decide': {},
   'GET /api/desk/audit': {
     items: [],
     paging: { page: 1, page_size: 50, total: 0, is_capped: false },
@@ -250,7 +234,6 @@ export const goodDesk: Record<string, unknown> = {
     ],
   },
   'POST /api/desk/key': { id: 4, key: 'desk.key.abc', expires_at: 1_795_536_000_000 },
-  'POST /api/desk/key/3/revoke': {},
   'GET /api/desk/events/recent': {
     items: [
       {
@@ -275,8 +258,6 @@ export const goodDesk: Record<string, unknown> = {
     must_have_totp: false,
     enrolment,
   },
-  'POST /api/desk/account/password': {},
-  'POST /api/desk/account/totp': {},
   'POST /api/desk/account/session/end': { ended: 1 },
   ...goodDeskOrders,
   ...goodDeskReturns,

@@ -69,7 +69,6 @@ export const goodDeskMoney: Record<string, unknown> = {
     canReturn: true,
     history: [],
   }),
-  'POST /api/desk/top_up/14/decide': {},
   'GET /api/desk/withdrawal': wire('desk.withdrawals', {
     items: [{ ...withdrawal, state: 'asked', can: ['export', 'pay', 'return'] }],
     paging,
@@ -85,7 +84,6 @@ export const goodDeskMoney: Record<string, unknown> = {
     needsTwo: false,
     history: [],
   }),
-  'POST /api/desk/withdrawal/4/decide': {},
   'GET /api/desk/adjustment': wire('desk.adjustments', {
     items: [adjustment],
     paging,
@@ -99,7 +97,6 @@ export const goodDeskMoney: Record<string, unknown> = {
     history: [],
     mended: { use: '充值', amount: '500', after: '500', createdAt },
   }),
-  'POST /api/desk/adjustment/2/decide': {},
   'GET /api/desk/ledger/52': wire('desk.ledger', {
     storeId: 52,
     company: '安和诊所',
@@ -162,6 +159,5 @@ export const goodDeskMoney: Record<string, unknown> = {
     counts: { open: 1 },
   }),
   'POST /api/desk/bank_entry/confirm': { results: [{ id: 7 }] },
-  'POST /api/desk/bank_entry/7/aside': {},
   'POST /api/desk/bank_statement': { rows: 1, added: 1, known: 0, skipped: 0, unread: [] },
 }

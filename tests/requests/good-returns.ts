@@ -281,12 +281,6 @@ export const goodDeskReturns: Record<string, unknown> = {
     history: [],
   }),
   'POST /api/desk/price_claim/71/decide': { is_paid: true },
-  'POST /api/desk/return/31/decide': {},
-  'POST /api/desk/return/31/print': {},
-  'POST /api/desk/return/32/judge': {},
-  'POST /api/desk/return/31/book': {},
-  'POST /api/desk/return/31/check': {},
-  'POST /api/desk/return/31/propose': {},
   'POST /api/desk/return/31/refund': { is_paid: true },
   'POST /api/desk/return/31/exchange': { is_sent: true, is_waiting: false },
 }

@@ -79,13 +79,10 @@ export const goodService: Partial<Record<string, unknown>> = {
     waiting: { request: 0, feedback: 0, complaint: 0 },
   },
   'GET /api/desk/request/5': { request, version: 1, company: '安和诊所' },
-  'POST /api/desk/request/5/decide': {},
   'GET /api/desk/feedback/6': {
     feedback: { ...feedback, state: 'waiting', answer: '' },
     version: 1,
     company: '安和诊所',
   },
-  'POST /api/desk/feedback/6/answer': {},
   'GET /api/desk/complaint/7': { complaint, version: 1, company: '' },
-  'POST /api/desk/complaint/7/answer': {},
 }

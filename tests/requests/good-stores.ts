@@ -108,7 +108,6 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
       },
     ],
   },
-  'POST /api/desk/members/53/address': {},
   'GET /api/desk/appeal': {
     items: [appeal],
     paging: { page: 1, page_size: 20, total: 1, is_capped: false },
@@ -124,7 +123,6 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     applicant: side(9, ''),
     holder: side(8, '安和诊所'),
   },
-  'POST /api/desk/appeal/5/decide': {},
   'GET /api/desk/phone_appeal': {
     items: [phoneAppeal],
     paging: { page: 1, page_size: 20, total: 1, is_capped: false },
@@ -141,5 +139,4 @@ export const goodDeskStores: Partial<Record<string, unknown>> = {
     is_after_stop: true,
     others: [{ ...phoneAppeal, id: 5, state: 'stopped', ended_at: now }],
   },
-  'POST /api/desk/phone_appeal/6/decide': {},
 }

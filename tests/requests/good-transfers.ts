@@ -86,5 +86,4 @@ export const goodTransfers: Partial<Record<string, unknown>> = {
 
 export const goodDeskTransfers: Partial<Record<string, unknown>> = {
   'GET /api/desk/transfer/4': encode(calls['desk.transfer'].data, deskTransfer),
-  'POST /api/desk/transfer/4/decide': {},
 }

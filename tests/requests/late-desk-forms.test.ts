@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldsOf, innerOf, isObject } from '#contract/wire'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
 import { goodDesk } from './good-desk'
+import { deskCallAt, sampleAnswer } from './sample-answer'
 import { sentDeskForms } from './sent-desk-forms'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
@@ -43,7 +46,8 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
   test('says what it was told, once, where it is gone', async () => {
     desk.upstream.on(form.write, envelope(409, null, told))
     const read = form.read ?? ''
-    desk.upstream.on(read, envelope(200, closed(goodDesk[read], read)))
+    const answered = deskCallAt(read)?.data ?? z.unknown()
+    desk.upstream.on(read, envelope(200, closed(goodDesk[read] ?? sampleAnswer(read), answered)))
     const page = await browser.submit(form.path, { ...form.fields, version: '99' })
     expect([page.status, messages(page.html)]).toEqual([400, [told]])
     const typed = Object.values(form.fields).flat().filter(isProse).map(escaped)
@@ -51,34 +55,30 @@ describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
   })
 })
 
-/** The final state of a thing by its page; `accepted` for the others. */
-const ended: Record<string, RegExp> = {
-  answered: /feedback/,
-  rejected: /appeal|phone_appeal|adjustment|role_proposal|stock|price_review/,
-  returned: /top_up|slip|transfer/,
-  closed: /payment/,
-}
-
 /** A response once everything is decided: nothing waits, no action is open, nothing is left. */
-function closed(answer: unknown, call: string): unknown {
-  if (Array.isArray(answer)) return answer.map((one) => closed(one, call))
-  if (typeof answer !== 'object' || answer === null) return answer
+function closed(answer: unknown, schema: z.ZodTypeAny): unknown {
+  const inner = innerOf(schema)
+  if (inner !== undefined) return closed(answer, inner)
+  if (Array.isArray(answer) && schema instanceof z.ZodArray)
+    return answer.map((one) => closed(one, schema.element as z.ZodTypeAny))
+  const fields = fieldsOf(schema)
+  if (fields === undefined || !isObject(answer)) return answer
   return Object.fromEntries(
-    Object.entries(answer as Record<string, unknown>).map(([name, value]) => {
+    Object.entries(answer).map(([name, value]) => {
+      const field = fields.find((one) => one.name === name)?.schema ?? z.unknown()
       if (name.startsWith('can_')) return [name, false]
-      if (name === 'state') return [name, endOf(value, call)]
-      if (call.includes('stock/batch') && typeof value === 'number' && /^(sale|apart)$/.test(name))
-        return [name, 0]
-      return [name, closed(value, call)]
+      if (name === 'state' && field instanceof z.ZodEnum)
+        return [name, endOf(value, field.options as string[])]
+      if (/^(sale|apart)$/.test(name) && typeof value === 'number') return [name, 0]
+      return [name, closed(value, field)]
     }),
   )
 }
 
-function endOf(state: unknown, call: string): unknown {
-  if (state === 'packed') return 'withdrawn'
-  if (state === 'pending' && call.includes('control')) return 'approved'
-  if (state !== 'waiting' && !(state === 'open' && call.includes('payment'))) return state
-  return Object.entries(ended).find(([, calls]) => calls.test(call))?.[0] ?? 'accepted'
+/** The state in which what waited has ended: its last one, `accepted` where there is that. */
+function endOf(state: unknown, states: readonly string[]): unknown {
+  if (!/^(waiting|open|packed|pending)$/.test(String(state))) return state
+  return states.find((one) => one === 'accepted') ?? states.at(-1)
 }
 
 test('a key is to be chosen, in words of its own', async () => {

@@ -110,14 +110,14 @@ async function send(served: Served): Promise<void> {
   await quality.press('通过，准备发货')
   await quality.go(deskPaths.order(second))
   await quality.press('通过，准备发货')
-  const warehouse = await atDesk(served, 'warehouse', deskPaths.newShipment(first))
+  const warehouse = await atDesk(served, 'warehouse', deskPaths.newShipment({ order: first }))
   const way = { carrier: '顺丰', trackingNumber: 'SF1001' }
   // The batch that expires first is proposed; the second batch waits for the next shipment.
   const [, later = ''] = warehouse.fields('take-')
   await warehouse.press('出库发货', { ...way, [later]: '' })
-  await warehouse.go(deskPaths.newShipment(first))
+  await warehouse.go(deskPaths.newShipment({ order: first }))
   await warehouse.press('出库发货', way)
-  await warehouse.go(deskPaths.newShipment(second))
+  await warehouse.go(deskPaths.newShipment({ order: second }))
   await warehouse.press('出库发货', way)
 }
 

@@ -1,17 +1,17 @@
-import { paymentProblemRows } from './payment-problems'
 import { hash } from '@node-rs/argon2'
+import type { Insertable } from 'kysely'
 import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { hasProducts } from '#upstream/goods/products/store'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockFilling } from '#upstream/kernel/db/lock'
+import type { Schema } from '#upstream/kernel/db/schema'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { stampEvents } from '#upstream/kernel/events/store'
 import { hasMembers } from '#upstream/members/accounts/store'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
-import { backorderRows } from './backorders'
 import { brandRows } from './brands'
 import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
@@ -21,7 +21,7 @@ import { seedCoupons } from './coupons'
 import { seedEvents } from './events'
 import { seedSets } from './sets'
 import { focusRows } from './focus'
-import { controlApplicationRows, controlDenialRows } from './control-applications'
+import { deskRows } from './desk-rows'
 import { demoGoods, warehouses } from './goods'
 import type { DemoGoods } from './demo-goods'
 import { hmReceiptRows } from './hm-receipts'
@@ -42,7 +42,6 @@ import { flashRows } from './promotions'
 import { multiStoreRows } from './multi-store'
 import { phoneAppealRows } from './phone-appeals'
 import { purchaseListRows } from './purchase-lists'
-import { feedbackRows, varietyRequestRows } from './requests'
 import { shipmentRows, withSent } from './shipments'
 import { siteMeta } from './site'
 import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
@@ -105,12 +104,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertGoods(trx, goods, batches)
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPromotions(trx, goods, now)
-    await insertRows(trx, 'control_applications', controlApplicationRows(goods, now))
-    await insertRows(trx, 'control_denials', controlDenialRows(goods))
-    await insertRows(trx, 'variety_requests', varietyRequestRows(goods, now))
-    await insertRows(trx, 'backorders', backorderRows(buyers, goods, now))
-    await insertRows(trx, 'feedback', feedbackRows(now))
-    await insertRows(trx, 'payment_problems', paymentProblemRows(now))
+    await insertTables(trx, deskRows(buyers, goods, now))
     const lists = purchaseListRows(goods, now)
     await insertRows(trx, 'purchase_lists', lists.purchase_lists)
     await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)
@@ -154,6 +148,13 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
 async function isStillEmpty(trx: Db): Promise<boolean> {
   await lockFilling(trx)
   return !(await hasMembers(trx)) && !(await hasProducts(trx))
+}
+
+type Tables = { [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
+
+async function insertTables(trx: Db, tables: Tables): Promise<void> {
+  for (const table of Object.keys(tables) as (keyof Schema)[])
+    await insertRows<keyof Schema>(trx, table, tables[table] ?? [])
 }
 
 async function insertGoods(

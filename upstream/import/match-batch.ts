@@ -1,5 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
-import type { PriceReviewCause } from '#contract/price-review-words'
+import type { PriceReviewCause } from '#contract/desk/kinds/orders'
 import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
 import {
   listBatchesOf,

@@ -4,6 +4,10 @@ import type { AuditFilters } from '#app/views/desk/audit-query'
 import { FilterChoice } from './filter-choice'
 import { FilterField } from './filter-field'
 
+const kinds = Object.fromEntries(
+  Object.entries(subjectKinds).map(([kind, { name }]) => [kind, name]),
+)
+
 interface AuditFilterProps {
   query: AuditFilters
   operators: readonly string[]
@@ -17,7 +21,7 @@ export function AuditFilter({ query, operators }: AuditFilterProps) {
   const choices = [
     { name: 'operator', label: '操作人', value: query.operator, choices: named },
     { name: 'action', label: '操作', value: query.action, choices: auditActions },
-    { name: 'kind', label: '对象', value: query.kind, choices: subjectKinds },
+    { name: 'kind', label: '对象', value: query.kind, choices: kinds },
   ]
   return (
     <form className="desk-filter" action={deskPaths.audit()} role="search" aria-label="操作记录">

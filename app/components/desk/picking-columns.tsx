@@ -25,7 +25,7 @@ export const pickingColumns: PageColumns<'picking'> = [
   },
   {
     head: '发货',
-    href: ({ order, wave }) => deskPaths.newShipment(order.id, wave),
+    href: ({ order, wave }) => deskPaths.newShipment({ order: order.id, wave }),
     cell: () => '发货',
     value: false,
   },

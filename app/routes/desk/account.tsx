@@ -20,7 +20,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '我的账号' } satisfies RouteHandle
+export const handle = { title: deskPaths.account.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

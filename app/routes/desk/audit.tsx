@@ -12,7 +12,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { readAuditQuery, readKnownHash } from '#app/views/desk/audit-query'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
-export const handle = { title: '操作记录' } satisfies RouteHandle
+export const handle = { title: deskPaths.audit.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { ageInWords } from '#app/words/age'
 import { formatPrice } from '#app/words/money'
 
-export const handle = { title: '到货登记' } satisfies RouteHandle
+export const handle = { title: deskPaths.backorders.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -2,10 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KeptFormNotice } from '#app/components/ui/kept-form-notice'
 import { requireKeptDeskForm } from '#app/services/kept-form.server'
+import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '继续提交' } satisfies RouteHandle
+export const handle = { title: deskPaths.keptForm.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -8,7 +8,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '纸质合同' } satisfies RouteHandle
+export const handle = { title: deskPaths.contracts.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -7,7 +7,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '控销申请' } satisfies RouteHandle
+export const handle = { title: deskPaths.controls.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

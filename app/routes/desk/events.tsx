@@ -1,12 +1,13 @@
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
+import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { changeOf, pageOfSubject, subjectOf } from '#app/views/desk/event-in-words'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '事件' } satisfies RouteHandle
+export const handle = { title: deskPaths.events.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

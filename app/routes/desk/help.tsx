@@ -1,8 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
+import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '帮助' } satisfies RouteHandle
+export const handle = { title: deskPaths.help.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -7,7 +7,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '含麻回执' } satisfies RouteHandle
+export const handle = { title: deskPaths.hmReceipts.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

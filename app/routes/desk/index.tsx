@@ -6,6 +6,7 @@ import type { Calls } from '#contract/calls'
 import { StoreLink } from '#app/components/desk/store-link'
 import { TodayCharts } from '#app/components/desk/today-charts'
 import { getCharts } from '#app/services/desk/queue.server'
+import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { callOrThrow } from '#app/upstream-client/api.server'
@@ -14,7 +15,7 @@ import { lateFirst, type ShownQueue, toShownQueue } from '#app/views/desk/queues
 import { ageInWords, waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '今日待办' } satisfies RouteHandle
+export const handle = { title: deskPaths.home.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -11,7 +11,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 
-export const handle = { title: '发票' } satisfies RouteHandle
+export const handle = { title: deskPaths.invoices.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

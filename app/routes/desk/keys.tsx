@@ -31,7 +31,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { firstMessage } from '#app/words/first-message'
 
-export const handle = { title: '接口密钥' } satisfies RouteHandle
+export const handle = { title: deskPaths.keys.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -78,7 +78,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (value.intent === 'sign-in') {
     const result = await signInAtDesk(request, value)
     if (!result.ok) return data(replyFailure(submission, result, hideFields), failureStatus(result))
-    const next = result.isDone ? to : deskPaths.login(to)
+    const next = result.isDone ? to : deskPaths.login({ returnTo: to })
     return redirect(next, { status: 303, headers: result.headers })
   }
   const result = await confirmAtDesk(request, value.code)
@@ -86,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result.code !== 400)
     return data(replyFailure(submission, result, hideFields), failureStatus(result))
   const toast = { kind: 'warning', message: result.message } as const
-  return redirectAtDesk(deskPaths.login(to), toast, await beginAnew(request))
+  return redirectAtDesk(deskPaths.login({ returnTo: to }), toast, await beginAnew(request))
 }
 
 export default function DeskLoginPage() {

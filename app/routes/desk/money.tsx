@@ -14,7 +14,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 
-export const handle = { title: '充值与提现' } satisfies RouteHandle
+export const handle = { title: deskPaths.money.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

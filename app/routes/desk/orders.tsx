@@ -24,7 +24,7 @@ import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '订单' } satisfies RouteHandle
+export const handle = { title: deskPaths.orders.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -8,7 +8,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '在线支付异常' } satisfies RouteHandle
+export const handle = { title: deskPaths.paymentProblems.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

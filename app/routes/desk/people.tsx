@@ -29,7 +29,7 @@ import { publicOrigin } from '#app/web/public-host.server'
 import { readForm } from '#app/web/read-form.server'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '人员与角色' } satisfies RouteHandle
+export const handle = { title: deskPaths.people.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

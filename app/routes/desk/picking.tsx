@@ -12,7 +12,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 import { warehousesOf } from '#app/views/desk/warehouses-of'
 
-export const handle = { title: '拣货' } satisfies RouteHandle
+export const handle = { title: deskPaths.picking.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -1,4 +1,4 @@
-import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
+import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
 import { yuanText } from '#app/words/money'
 import { pricesInWords } from '#app/words/price-review'
 import { formatDateTime } from '#app/words/dates'
@@ -9,7 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '价格复核' } satisfies RouteHandle
+export const handle = { title: deskPaths.priceReviews.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -7,7 +7,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '退换售后' } satisfies RouteHandle
+export const handle = { title: deskPaths.returns.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -8,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '求购与反馈' } satisfies RouteHandle
+export const handle = { title: deskPaths.service.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

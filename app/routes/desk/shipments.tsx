@@ -12,14 +12,14 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 
-export const handle = { title: '发货单' } satisfies RouteHandle
+export const handle = { title: deskPaths.shipments.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
 export const loader = listLoader('shipments')
 
 export const action = bulkAction('desk.printShipments', ({ ids, paper }) => ({
-  to: deskPaths.shipmentPaper(paper, ids),
+  to: deskPaths.shipmentPaper(paper, { ids: ids.join(',') }),
   message: `已登记打印${shipmentPapers[paper]} ${ids.length} 张，请用浏览器打印本页`,
 }))
 

@@ -10,7 +10,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '转账凭证' } satisfies RouteHandle
+export const handle = { title: deskPaths.slips.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

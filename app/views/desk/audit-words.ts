@@ -1,7 +1,16 @@
+import { contractDocuments } from '#contract/contract-words'
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
-import { valueInWords } from './audit-values'
+import { paperCauses, rejectCauses } from '#contract/desk/reject-causes'
+import { roles } from '#contract/desk/roles'
+import type { SubjectKind } from '#contract/desk/subject-kind'
+import { approvalStates } from '#contract/document-slots'
+import { goodsClasses } from '#contract/goods'
+import { invoiceCauses } from '#contract/invoice-words'
 
-const fieldNames: Readonly<Record<string, string>> = {
+type Words = Readonly<Record<string, string>>
+
+/** Names of fields, of whatever subject. */
+const fieldNames: Words = {
   name: '姓名',
   person: '人员',
   roles: '角色',
@@ -11,7 +20,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   region: '注册地区',
   until: '有效期至',
   company: '单位名称',
-  kind: '单位类型',
+  kind: '类型',
   creditCode: '信用代码',
   province: '省份',
   city: '城市',
@@ -75,8 +84,18 @@ const fieldNames: Readonly<Record<string, string>> = {
   payer: '付款户名',
   payerReason: '收下的原因',
 }
-const actionNames: Readonly<Record<string, string>> = auditActions
-const kindNames: Readonly<Record<string, string>> = subjectKinds
+
+/** Labels of values, of whatever subject. */
+const valueNames: Readonly<Record<string, Words>> = {
+  roles,
+  approval: approvalStates,
+  scope: goodsClasses,
+  documents: contractDocuments,
+  cause: { ...rejectCauses, ...paperCauses, ...invoiceCauses },
+}
+
+const actionNames: Words = auditActions
+const kinds: Readonly<Record<string, SubjectKind>> = subjectKinds
 
 /** An unknown action of a later version is returned as it is. */
 export function actionInWords(action: string): string {
@@ -86,7 +105,7 @@ export function actionInWords(action: string): string {
 /** `operator/3` as 人员 3. */
 export function subjectInWords(subject: string): string {
   const [kind = '', ...id] = subject.split('/')
-  return `${kindNames[kind] ?? kind} ${id.join('/')}`.trim()
+  return `${kinds[kind]?.name ?? kind} ${id.join('/')}`.trim()
 }
 
 /** `状态：待审核 → 已通过`, one a field; without an arrow what only says what it was about. */
@@ -100,7 +119,7 @@ export function changesInWords(entry: {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const isWholeGone = Object.keys(after).length === 0
   return names.map((name) => {
-    const label = kind !== 'store' && name === 'kind' ? '类型' : (fieldNames[name] ?? name)
+    const label = kinds[kind]?.fields?.[name] ?? fieldNames[name] ?? name
     const was = inWords(kind, name, before[name])
     const isMoved = isWholeGone || name in after
     return `${label}：${was}${isMoved ? ` → ${inWords(kind, name, after[name])}` : ''}`
@@ -120,4 +139,10 @@ function inWords(kind: string, field: string, value: unknown): string {
   // Stored in thousandths.
   if (kind === 'return' && field === 'quantity') return String(Number(value) / 1000)
   return typeof value === 'string' ? valueInWords(kind, field, value) : JSON.stringify(value)
+}
+
+/** A field value as an operator reads it; an unknown one is returned as it is. */
+function valueInWords(kind: string, field: string, value: string): string {
+  const own = field === 'state' || field === 'kind' ? kinds[kind]?.[field] : undefined
+  return own?.[value] ?? valueNames[field]?.[value] ?? value
 }

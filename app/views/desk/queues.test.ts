@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QueueKind } from '#contract/desk/queue'
+import type { QueueKind } from '#contract/desk/kinds'
 import { deskPaths } from '#app/site/desk-paths'
 import { lateFirst, queuesAt, toOnward, toShownQueue } from './queues'
 

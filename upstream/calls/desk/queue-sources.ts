@@ -1,5 +1,5 @@
+import type { QueueKind } from '#contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
-import type { QueueKind } from '#contract/desk/queue'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
 import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'

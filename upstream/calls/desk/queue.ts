@@ -1,4 +1,5 @@
-import { queueKinds, type Queue, type QueueKind } from '#contract/desk/queue'
+import { queueKinds, type QueueKind } from '#contract/desk/kinds'
+import type { Queue } from '#contract/desk/queue'
 import { readStockProof } from '#upstream/goods/stock/prove'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'

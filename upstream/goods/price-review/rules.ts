@@ -1,4 +1,4 @@
-import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-words'
+import type { PriceReviewCause, PriceReviewState } from '#contract/desk/kinds/orders'
 
 /** A change of a product's price, in 1/10000 yuan; null for no price or an unknown cost. */
 export interface PriceChange {

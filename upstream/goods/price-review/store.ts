@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { PriceReviewCause, PriceReviewState } from '#contract/price-review-words'
+import type { PriceReviewCause, PriceReviewState } from '#contract/desk/kinds/orders'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { waitingOf } from '#upstream/kernel/db/waiting'

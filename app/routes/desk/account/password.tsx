@@ -23,7 +23,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '修改密码' } satisfies RouteHandle
+export const handle = { title: deskPaths.accountPassword.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

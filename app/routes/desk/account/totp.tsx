@@ -27,7 +27,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '动态验证码' } satisfies RouteHandle
+export const handle = { title: deskPaths.accountTotp.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -12,7 +12,7 @@ import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-export const handle = { title: '等货门店' } satisfies RouteHandle
+export const handle = { title: deskPaths.backorderedGoods.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

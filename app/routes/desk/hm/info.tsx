@@ -17,7 +17,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { toReceivedRow } from '#app/views/orders/hm-received'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '核对含麻回执' } satisfies RouteHandle
+export const handle = { title: deskPaths.hmReceipt.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

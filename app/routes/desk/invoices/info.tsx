@@ -29,7 +29,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
-export const handle = { title: '开具发票' } satisfies RouteHandle
+export const handle = { title: deskPaths.invoice.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -16,7 +16,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { requireId } from '#app/web/params'
 
-export const handle = { title: '客户的收货地址' } satisfies RouteHandle
+export const handle = { title: deskPaths.storeAddresses.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

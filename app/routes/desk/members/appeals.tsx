@@ -7,7 +7,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '信用代码申诉' } satisfies RouteHandle
+export const handle = { title: deskPaths.appeals.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -7,7 +7,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '更新与权限' } satisfies RouteHandle
+export const handle = { title: deskPaths.applications.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

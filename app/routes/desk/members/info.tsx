@@ -24,7 +24,7 @@ import type { CaseReply } from '#app/views/desk/case-reply'
 import { isDemo } from '#app/web/env.server'
 import { requireId } from '#app/web/params'
 
-export const handle = { title: '会员审核' } satisfies RouteHandle
+export const handle = { title: deskPaths.member.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

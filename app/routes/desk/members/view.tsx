@@ -15,7 +15,7 @@ import { readKeywords } from '#app/views/desk/typed-filter'
 import { requireId } from '#app/web/params'
 import { traceText } from '#app/words/trace'
 
-export const handle = { title: '查看客户的购物车和价格' } satisfies RouteHandle
+export const handle = { title: deskPaths.storeView.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -13,7 +13,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, yuanText } from '#app/words/money'
 
-export const handle = { title: '人工调整' } satisfies RouteHandle
+export const handle = { title: deskPaths.adjustment.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

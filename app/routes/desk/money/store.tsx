@@ -36,7 +36,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, isZero, yuanText } from '#app/words/money'
 
-export const handle = { title: '单位余额' } satisfies RouteHandle
+export const handle = { title: deskPaths.ledger.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -95,7 +95,7 @@ export default function LedgerPage() {
           <ListTable rows={statement.items} columns={ledgerColumns} />
         )}
         <p className="desk-actions">
-          <a className="link" href={deskPaths.monthStatement(storeId, statement.month)}>
+          <a className="link" href={deskPaths.monthStatement(storeId, { month: statement.month })}>
             {statement.month} 对账单（打印、下载）
           </a>
         </p>

@@ -18,7 +18,7 @@ import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
-export const handle = { title: '核对充值' } satisfies RouteHandle
+export const handle = { title: deskPaths.topUp.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

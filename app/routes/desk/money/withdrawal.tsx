@@ -13,7 +13,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '办理提现' } satisfies RouteHandle
+export const handle = { title: deskPaths.withdrawal.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -71,7 +71,7 @@ function WithdrawalFacts({ detail }: { detail: WithdrawalDetail }) {
             <a className="button button-small" href={deskPaths.withdrawalFile(batchId)}>
               下载打款文件 {batchId}
             </a>{' '}
-            <a className="link" href={deskPaths.withdrawalFile(batchId, 'csv')}>
+            <a className="link" href={deskPaths.withdrawalFile(batchId, { format: 'csv' })}>
               纯文本 CSV，直接上传网银，不要用 Excel 打开
             </a>{' '}
           </>

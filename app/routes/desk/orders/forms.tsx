@@ -112,7 +112,7 @@ export function OrderSent({ detail, now }: { detail: DeskOrder; now: number }) {
         <p className="desk-actions">
           还有 {unsent.length} 种商品待发
           {mayShip && (
-            <a className="button" href={deskPaths.newShipment(order.id)}>
+            <a className="button" href={deskPaths.newShipment({ order: order.id })}>
               去发货
             </a>
           )}

@@ -22,7 +22,7 @@ import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 
-export const handle = { title: '订单审核' } satisfies RouteHandle
+export const handle = { title: deskPaths.order.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -31,7 +31,7 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
-export const handle = { title: '拆分订单' } satisfies RouteHandle
+export const handle = { title: deskPaths.splitOrder.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

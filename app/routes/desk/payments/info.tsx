@@ -21,7 +21,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '处理在线支付异常' } satisfies RouteHandle
+export const handle = { title: deskPaths.paymentProblem.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -32,7 +32,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 import { firstMessage } from '#app/words/first-message'
 
-export const handle = { title: '人员' } satisfies RouteHandle
+export const handle = { title: deskPaths.person.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

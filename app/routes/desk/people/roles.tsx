@@ -12,7 +12,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '角色变更' } satisfies RouteHandle
+export const handle = { title: deskPaths.roleProposal.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

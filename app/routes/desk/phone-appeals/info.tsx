@@ -15,7 +15,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { clockTime, formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '处理换绑申诉' } satisfies RouteHandle
+export const handle = { title: deskPaths.phoneAppeal.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

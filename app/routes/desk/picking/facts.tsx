@@ -66,7 +66,10 @@ export function WaveOrders({ detail: { wave, orders }, mayChange, ticked }: Wave
               </td>
               <td data-label="处理" className="desk-screen desk-links">
                 {one.left === undefined && one.refusal === undefined && (
-                  <a className="link" href={deskPaths.newShipment(one.order.id, wave.id)}>
+                  <a
+                    className="link"
+                    href={deskPaths.newShipment({ order: one.order.id, wave: wave.id })}
+                  >
                     发货
                   </a>
                 )}

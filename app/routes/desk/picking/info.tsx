@@ -35,7 +35,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '波次' } satisfies RouteHandle
+export const handle = { title: deskPaths.wave.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -115,7 +115,9 @@ async function act(request: Request, id: number, command: Command) {
   const { ids } = command
   const result = await call(request, 'desk.printShipments', { ids, paper: 'delivery' })
   const message = `已登记打印随货同行单 ${String(ids.length)} 张，请用浏览器打印本页`
-  return result.ok ? { ...result, message, to: deskPaths.shipmentPaper('delivery', ids) } : result
+  return result.ok
+    ? { ...result, message, to: deskPaths.shipmentPaper('delivery', { ids: ids.join(',') }) }
+    : result
 }
 
 export default function WavePage() {

@@ -10,7 +10,7 @@ import { warehousesOf } from '#app/views/desk/warehouses-of'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 
-export const handle = { title: '拣货波次' } satisfies RouteHandle
+export const handle = { title: deskPaths.waves.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

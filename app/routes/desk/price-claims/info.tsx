@@ -16,7 +16,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 
-export const handle = { title: '审核价格保护' } satisfies RouteHandle
+export const handle = { title: deskPaths.priceClaim.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PriceReview } from '#contract/desk/price-reviews'
-import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
+import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
 import { CasePage } from '#app/components/desk/case-page'
 import { pricesInWords } from '#app/words/price-review'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
@@ -14,7 +14,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
-export const handle = { title: '复核价格' } satisfies RouteHandle
+export const handle = { title: deskPaths.priceReview.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -13,7 +13,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '检验报告' } satisfies RouteHandle
+export const handle = { title: deskPaths.report.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

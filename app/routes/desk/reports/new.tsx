@@ -26,7 +26,7 @@ import { typedTexts } from '#app/views/orders/receipt-form'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
-export const handle = { title: '上传检验报告' } satisfies RouteHandle
+export const handle = { title: deskPaths.newReports.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

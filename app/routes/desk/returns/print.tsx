@@ -22,7 +22,7 @@ import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '退货验收单' } satisfies RouteHandle
+export const handle = { title: deskPaths.returnSheet.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

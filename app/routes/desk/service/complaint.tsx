@@ -10,7 +10,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '答复投诉建议' } satisfies RouteHandle
+export const handle = { title: deskPaths.complaint.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -140,7 +140,11 @@ interface ScanFieldProps {
 export function ScanField({ orderId, wave, scan, isFound }: ScanFieldProps) {
   const isMissing = scan !== '' && !isFound
   return (
-    <form className="desk-filter" action={deskPaths.newShipment(orderId)} aria-label="扫码找商品">
+    <form
+      className="desk-filter"
+      action={deskPaths.newShipment({ order: orderId })}
+      aria-label="扫码找商品"
+    >
       <input type="hidden" name="order" value={orderId} />
       {wave !== undefined && <input type="hidden" name="wave" value={wave} />}
       <p>

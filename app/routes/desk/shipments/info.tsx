@@ -12,7 +12,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '发货单' } satisfies RouteHandle
+export const handle = { title: deskPaths.shipment.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

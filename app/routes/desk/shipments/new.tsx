@@ -35,7 +35,7 @@ import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
-export const handle = { title: '发货' } satisfies RouteHandle
+export const handle = { title: deskPaths.newShipment.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

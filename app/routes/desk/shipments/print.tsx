@@ -11,7 +11,7 @@ import { readIds } from '#app/views/desk/chosen-ids'
 import { type PaperSize, paperSizes, readSize } from '#app/views/desk/paper-size'
 import { printableSheets } from '#app/views/desk/printable-sheets'
 
-export const handle = { title: '打印' } satisfies RouteHandle
+export const handle = { title: deskPaths.shipmentPaper.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -47,7 +47,11 @@ export default function PrintPage() {
         {(Object.keys(paperSizes) as PaperSize[])
           .filter((other) => other !== size)
           .map((other) => (
-            <a key={other} className="link" href={deskPaths.shipmentPaper(paper, ids, other)}>
+            <a
+              key={other}
+              className="link"
+              href={deskPaths.shipmentPaper(paper, { ids: ids.join(','), size: other })}
+            >
               {`改用 ${paperSizes[other]}`}
             </a>
           ))}

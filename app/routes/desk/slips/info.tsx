@@ -16,7 +16,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '核对转账凭证' } satisfies RouteHandle
+export const handle = { title: deskPaths.slip.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -33,7 +33,7 @@ import { takesHiddenRows } from '#app/views/hidden-rows'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
-export const handle = { title: '银行流水' } satisfies RouteHandle
+export const handle = { title: deskPaths.statement.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

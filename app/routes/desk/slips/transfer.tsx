@@ -10,7 +10,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 
-export const handle = { title: '核对合并转账' } satisfies RouteHandle
+export const handle = { title: deskPaths.transfer.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

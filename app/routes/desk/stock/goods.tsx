@@ -17,7 +17,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '商品库存' } satisfies RouteHandle
+export const handle = { title: deskPaths.stockGoods.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -2,10 +2,11 @@ import { stockProposalColumns } from '#app/components/desk/stock-proposal-column
 
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
+import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '库存变动复核' } satisfies RouteHandle
+export const handle = { title: deskPaths.stockProposals.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 

@@ -15,7 +15,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '处理信用代码申诉' } satisfies RouteHandle
+export const handle = { title: deskPaths.appeal.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 

@@ -11,7 +11,7 @@ import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
 import { call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '对账单' } satisfies RouteHandle
+export const handle = { title: deskPaths.monthStatement.title } satisfies RouteHandle
 
 export const meta: MetaFunction = () => deskTitle(handle.title)
 
@@ -31,7 +31,7 @@ export default function DeskStatementPage() {
     <>
       <p className="desk-actions">
         <PrintButton label="打印" />{' '}
-        <a className="button" href={deskPaths.monthFile(id, month)}>
+        <a className="button" href={deskPaths.monthFile(id, { month })}>
           下载 CSV
         </a>{' '}
         <a className="button" href={deskPaths.ledger(id, { month })}>

@@ -1,0 +1,11 @@
+type Words = Readonly<Record<string, string>>
+
+/** What the log tells of: its name, and the labels of what it keeps. */
+export interface SubjectKind {
+  name: string
+  /** Labels of its states, and of its kinds. */
+  state?: Words
+  kind?: Words
+  /** Names of its fields, where they are not the usual ones. */
+  fields?: Words
+}
