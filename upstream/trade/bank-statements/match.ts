@@ -6,6 +6,8 @@ export interface WaitingMoney {
   kind: 'slip' | 'top-up' | 'transfer'
   id: number
   version: number
+  /** The multi-store transfer that a slip is of. */
+  transferId?: number | null
   company: string
   /** The accepted payers. Default: only the company itself. */
   payers?: readonly string[]
@@ -22,6 +24,7 @@ export interface Match {
   reasons: string[]
   /** False for another payer's money, which is sent back and never booked (domain-rules §16). */
   canConfirm: boolean
+  isNamed: boolean
   weight: number
 }
 
@@ -51,6 +54,31 @@ export function proposedOf(matches: readonly Match[]): Match | undefined {
   const [best, second] = matches
   if (best === undefined || !best.canConfirm || best.grade === 'unsure') return undefined
   return second?.weight === best.weight ? undefined : best
+}
+
+/**
+ * Of open entries, those that a payment confirmed by hand arrived with: the one of the amount, rather
+ * one that names the payment, else all that name it where they make the amount together. `odd`: the
+ * entries that name it and make another amount. An entry that another expected payment fits better
+ * is neither. Total.
+ */
+export function entriesOf<Entry extends Transfer>(
+  entries: readonly Entry[],
+  paid: { one: WaitingMoney; others: readonly WaitingMoney[]; arrivedFen: number },
+): { arrived: Entry[]; odd: Entry[] } {
+  const { one, others, arrivedFen } = paid
+  const own = entries.flatMap((entry) => {
+    const said = codesIn(entry.memo)
+    const { canConfirm, isNamed, weight } = judge(entry, one, said)
+    const isOwn = canConfirm && others.every((other) => judge(entry, other, said).weight <= weight)
+    return isOwn ? [{ entry, isNamed }] : []
+  })
+  const named = own.filter(({ isNamed }) => isNamed).map(({ entry }) => entry)
+  const isWhole = ({ amountFen }: Entry) => amountFen === arrivedFen
+  const exact = named.find(isWhole) ?? own.map(({ entry }) => entry).find(isWhole)
+  if (exact !== undefined) return { arrived: [exact], odd: [] }
+  const sumFen = named.reduce((sum, { amountFen }) => sum + amountFen, 0)
+  return sumFen === arrivedFen ? { arrived: named, odd: [] } : { arrived: [], odd: named }
 }
 
 function codesIn(memo: string): ReadonlySet<string> {
@@ -86,6 +114,7 @@ function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<stri
     grade: isSure ? 'sure' : isLikely ? 'likely' : 'unsure',
     reasons: [named.length > 0 ? `附言写明 ${named.join('、')}` : '附言未写明', payer, amount],
     canConfirm: isPayer,
+    isNamed: named.length > 0,
     weight,
   }
 }
