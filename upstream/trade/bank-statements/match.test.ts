@@ -54,6 +54,13 @@ test('two that are as good are a choice, not a proposal', () => {
   expect(proposedOf(matches)).toBeUndefined()
 })
 
+test('a row that names another thing is not proposed for one of the same payer and amount', () => {
+  const matches = matchTransfer({ ...transfer, memo: 'CZ999999' }, waiting)
+  expect(matches).toMatchObject([{ grade: 'unsure', canConfirm: true }])
+  expect(matches[0]?.reasons[0]).toBe('附言写明的是 CZ999999')
+  expect(proposedOf(matches)).toBeUndefined()
+})
+
 test('an amount alone is no reason', () => {
   expect(matchTransfer({ payer: '别人', amountFen: 50_000, memo: '' }, waiting)).toEqual([])
 })

@@ -35,6 +35,8 @@ interface Transfer {
 }
 
 const mostMatches = 5
+/** A payment reference or an order number of ours. */
+const ourCode = /^(?:CZ\d{6}|20\d{16})$/
 
 /**
  * The possible matches of a transfer, the best first, by reference, payer and amount. An equal
@@ -69,8 +71,9 @@ export function entriesOf<Entry extends Transfer>(
   const { one, others, arrivedFen } = paid
   const own = entries.flatMap((entry) => {
     const said = codesIn(entry.memo)
-    const { canConfirm, isNamed, weight } = judge(entry, one, said)
-    const isOwn = canConfirm && others.every((other) => judge(entry, other, said).weight <= weight)
+    const { canConfirm, isNamed, grade, weight } = judge(entry, one, said)
+    const isIts = canConfirm && (isNamed || grade !== 'unsure')
+    const isOwn = isIts && others.every((other) => judge(entry, other, said).weight <= weight)
     return isOwn ? [{ entry, isNamed }] : []
   })
   const named = own.filter(({ isNamed }) => isNamed).map(({ entry }) => entry)
@@ -97,24 +100,33 @@ function judge(transfer: Transfer, waiting: WaitingMoney, said: ReadonlySet<stri
   const named = codes.filter((code) => said.has(code))
   const isPayer = mayPay(transfer.payer, waiting)
   const differsFen = transfer.amountFen - amountFen
-  const weight = (named.length > 0 ? 4 : 0) + (isPayer ? 2 : 0) + (differsFen === 0 ? 1 : 0)
+  const isNamed = named.length > 0
+  const weight = (isNamed ? 4 : 0) + (isPayer ? 2 : 0) + (differsFen === 0 ? 1 : 0)
   const isSure = named.length === codes.length && isPayer && differsFen === 0
   // A partial amount of a multi-store submission more likely pays one of its stores alone.
   const isWhole = differsFen === 0 || kind !== 'transfer'
-  const isLikely = isPayer && isWhole && (named.length > 0 || differsFen === 0)
+  // Of what was confirmed before its entry was read, for instance.
+  const elsewhere = isNamed ? [] : [...said].filter((code) => ourCode.test(code))
+  const isAlike = differsFen === 0 && elsewhere.length === 0
+  const isLikely = isPayer && isWhole && (isNamed || isAlike)
   const amount =
     differsFen === 0
       ? '金额一致'
       : differsFen > 0
         ? `比待核对的多 ${shownFen(differsFen)}，多出的记入余额`
         : `比待核对的少 ${shownFen(-differsFen)}`
+  const memo = isNamed
+    ? `附言写明 ${named.join('、')}`
+    : elsewhere.length > 0
+      ? `附言写明的是 ${elsewhere.join('、')}`
+      : '附言未写明'
   const payer = isPayer ? '户名一致' : `户名不符：${transfer.payer || '未写明'}`
   return {
     waiting,
     grade: isSure ? 'sure' : isLikely ? 'likely' : 'unsure',
-    reasons: [named.length > 0 ? `附言写明 ${named.join('、')}` : '附言未写明', payer, amount],
+    reasons: [memo, payer, amount],
     canConfirm: isPayer,
-    isNamed: named.length > 0,
+    isNamed,
     weight,
   }
 }
