@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
-import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
+import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import {
   findSlipRow,
