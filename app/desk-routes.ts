@@ -88,7 +88,6 @@ export const deskRoutes: RouteConfigEntry[] = [
     route('desk/people/info/:id', 'routes/desk/people/info.tsx'),
     route('desk/people/roles/:id', 'routes/desk/people/roles.tsx'),
     route('desk/audit', 'routes/desk/audit.tsx'),
-    route('desk/audit/export', 'routes/desk/audit/export.ts'),
     route('desk/events', 'routes/desk/events.tsx'),
     route('desk/keys', 'routes/desk/keys.tsx'),
     route('desk/account', 'routes/desk/account.tsx'),

@@ -101,7 +101,6 @@ export const deskPaths = {
   /** What a list shows, as a file: `format`, and what the list is asked. */
   listFile: (list: string) => `/desk/export/${list}`,
   audit: (query?: Query) => withQuery('/desk/audit', query),
-  auditFile: (query?: Query) => withQuery('/desk/audit/export', query),
   /** Events for other systems, and their API keys. */
   events: (query?: Query) => withQuery('/desk/events', query),
   keys: () => '/desk/keys',
