@@ -181,7 +181,7 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
 /** Throws when a reason was written and another decision taken than those it is for. */
 function refuseReason({ reasonOf }: Call, input: unknown): void {
   if (reasonOf === undefined || !isObject(input)) return
-  const { decision, reason } = input
+  const { decision, reason = '' } = input
   if (reason === '' || reasonOf.includes(String(decision))) return
   throw new FormError({
     reason: ['写了不通过的原因，所以没有通过：要通过请清空这一栏，不通过请按驳回、退回或不同意'],
