@@ -30,6 +30,8 @@ export interface Call<
    * first. Every call of operators is so, for a day (decision 142).
    */
   isOnce?: boolean
+  /** Decisions that `reason` is for; any other with a reason is refused (422 at `reason`). */
+  reasonOf?: readonly string[]
   summary: string
   /** Query of a GET; form-encoded body of a POST or DELETE (multipart with `upload`). */
   input: I

@@ -106,10 +106,10 @@ const examples: DeskPage[] = [
   page('an owner', deskPaths.person(1), 'desk-owner'),
   page(
     'the trail, filtered',
-    deskPaths.audit({ action: 'desk.signIn', kind: 'operator' }),
+    deskPaths.audit({ action: 'desk.signIn', subject: 'operator/' }),
     '操作记录',
   ),
-  page('the trail, none found', deskPaths.audit({ day: '2001-01-01' }), '操作记录'),
+  page('the trail, none found', deskPaths.audit({ to: '2001-01-01' }), '操作记录'),
   page(
     'the proof of the trail',
     deskPaths.audit({ verify: true, known: 'a0'.repeat(32) }),

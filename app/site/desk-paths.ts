@@ -119,7 +119,6 @@ export const deskPaths = {
   person: page('/desk/people/info/:id', '人员'),
   roleProposal: page('/desk/people/roles/:id', '角色变更'),
   audit: page('/desk/audit', '操作记录', ['店务', 'audit.read']),
-  auditFile: file('/desk/audit/export'),
   /** Events for other systems, and their API keys. */
   events: page('/desk/events', '事件', ['店务', 'events.read']),
   keys: page('/desk/keys', '接口密钥', ['店务', 'keys.read']),

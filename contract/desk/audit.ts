@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { daySchema, idSchema, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { idSchema, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
-
-/** Filters of the audit log; an empty one does not filter. */
-export const auditFilterFields = {
-  operator: z.string().trim().max(60).default(''),
-  action: z.string().trim().max(60).default(''),
-  /** `operator/3`, or a prefix: `operator/`. */
-  subject: z.string().trim().max(60).default(''),
-  day: daySchema.optional().catch(undefined),
-}
+import { listInput } from './listed'
 
 /** One audit log entry. */
 const auditEntrySchema = record({
@@ -32,17 +24,24 @@ const auditEntrySchema = record({
 })
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
+/** '' does not filter. */
+const filter = z.string().trim().max(60).default('')
+
 export const auditCalls = {
   'desk.audit': call({
     method: 'GET',
     path: '/api/desk/audit',
     access: 'operator',
     permission: 'audit.read',
-    summary: '操作记录，新的在前',
+    summary: '操作记录，新的在前，每页 50',
     input: record({
-      ...auditFilterFields,
-      ...pageInput,
-      pageSize: z.coerce.number().int().min(1).max(1000).catch(50).default(50),
+      operator: filter,
+      action: filter,
+      /** `operator/3`, or a prefix: `operator/`. */
+      subject: filter,
+      /** Number of the subject: `3`. */
+      keywords: filter,
+      ...listInput,
     }),
     data: record({
       items: z.array(auditEntrySchema),

@@ -79,6 +79,7 @@ export const deskContractCalls = {
   'desk.decideContractPaper': deskDecision({
     path: '/api/desk/contract_paper/{id}/decide',
     permission: 'contracts.write',
+    reasonOf: ['return'],
     summary: '核收纸质合同（签署日期按纸上所写），或写明原因退回',
     fields: paperDecisionFields,
     data: emptySchema,

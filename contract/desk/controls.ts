@@ -70,6 +70,7 @@ export const deskControlCalls = {
   'desk.decideControl': deskDecision({
     path: '/api/desk/control/{id}/decide',
     permission: 'controls.write',
+    reasonOf: ['reject', 'revoke'],
     summary: '开通控销权限至某日，或写明原因驳回；已开通的写明原因收回',
     fields: controlDecisionFields,
     data: emptySchema,

@@ -17,7 +17,9 @@ const decisions = Object.entries(calls as Record<string, Call>).flatMap(([name, 
     ({ key, name: wireName }) =>
       key !== 'decision' && !sentAlong.test(key) && !spec.path.includes(`{${wireName}}`),
   )
-  return decision instanceof z.ZodEnum && !ofOwnForm.includes(name) ? [{ name, typed }] : []
+  return decision instanceof z.ZodEnum && !ofOwnForm.includes(name)
+    ? [{ name, typed, reasonOf: spec.reasonOf, known: decision.options as string[] }]
+    : []
 })
 
 test('there are decisions with several buttons', () => {
@@ -34,3 +36,12 @@ test.each(decisions)(
     expect(stopped.map(({ key }) => key)).toEqual([])
   },
 )
+
+test('a reason that is of some decisions names those that there are, and is of others not', () => {
+  const refusals = decisions.filter(({ reasonOf }) => reasonOf !== undefined)
+  expect(refusals.length).toBeGreaterThan(5)
+  for (const { name, reasonOf = [], known } of refusals) {
+    expect(known, name).toEqual(expect.arrayContaining([...reasonOf]))
+    expect(reasonOf.length, name).toBeLessThan(known.length)
+  }
+})

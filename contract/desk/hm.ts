@@ -66,6 +66,7 @@ export const deskHmCalls = {
   'desk.decideHmReceipt': deskDecision({
     path: '/api/desk/hm/{id}/decide',
     permission: 'hmReceipts.write',
+    reasonOf: ['reject'],
     summary: '核对公章、付款单位、数量后通过回执，订单完成；或写明原因驳回',
     fields: receiptDecisionFields,
     data: emptySchema,

@@ -1,3 +1,4 @@
+import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
 import { memberLists, memberQueues } from './kinds/members'
@@ -8,11 +9,26 @@ const subjects = Object.fromEntries(
   Object.entries(eventSubjects).map(([key, { name }]) => [key, name]),
 )
 
+/** The log is asked for all subjects of a kind by its prefix. */
+const auditSubjects = Object.fromEntries(
+  Object.entries(subjectKinds).map(([kind, { name }]) => [`${kind}/`, name]),
+)
+
 /** The lists of the desk. Free of zod. */
 export const deskLists = {
   ...memberLists,
   ...orderLists,
   ...moneyLists,
+  audit: {
+    call: 'desk.audit',
+    searched: '对象的编号',
+    filters: {
+      operator: { label: '操作人', as: 'select' },
+      action: { label: '操作', as: 'select', choices: auditActions },
+      subject: { label: '对象', as: 'select', choices: auditSubjects },
+    },
+    dated: '时间',
+  },
   events: {
     call: 'desk.recentEvents',
     filters: { subject: { label: '对象', as: 'select', choices: subjects } },

@@ -36,7 +36,7 @@ export function deskFile(told: Told) {
 export function deskDecision<F extends z.ZodRawShape, D extends z.ZodTypeAny>({
   fields,
   ...told
-}: Told & { fields: F; data: D }) {
+}: Told & { fields: F; data: D; reasonOf?: readonly string[] }) {
   const input = record({ id: idSchema, version: idSchema, ...fields })
   return call({ method: 'POST', access: 'operator', ...told, input })
 }

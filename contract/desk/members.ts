@@ -133,6 +133,7 @@ export const memberReviewCalls = {
     path: '/api/desk/members/{id}/document/{document}/decide',
     access: 'operator',
     permission: 'members.write',
+    reasonOf: ['reject'],
     summary: '通过一份证照（证号和日期按图片核定），或写明原因退回',
     input: record({ id: idSchema, document: idSchema, ...version, ...documentDecisionFields }),
     data: emptySchema,

@@ -191,6 +191,7 @@ export const deskOrderCalls = {
     path: '/api/desk/order/{id}/cancel_request/decide',
     access: 'operator',
     permission: 'orders.write',
+    reasonOf: ['refuse'],
     summary: '同意取消（凭证须财务先核对；退回金额超过限额须两人先后同意），或写明原因不同意',
     input: record({ id: idSchema, request: idSchema, ...cancelDecisionFields }),
     data: bookedSchema,

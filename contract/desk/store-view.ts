@@ -39,7 +39,8 @@ export const storeViewCalls = {
       id: z.number().int(),
       company: z.string(),
       approval: keyOf(approvalStates),
-      balance: yuanSchema,
+      /** Absent without `statements.read`. */
+      balance: yuanSchema.optional(),
       cart: z.array(viewedGoodsSchema),
       steps: z.array(stepSchema),
       payable: yuanSchema,

@@ -38,7 +38,7 @@ describe('the process of the desk', () => {
     async (page) => {
       const { headers, html } = await browser.open(page.path)
       expect(html).not.toContain('<script')
-      expect(reasonsOnOneLine(html)).toEqual([])
+      expect(decidedByEnter(html)).toEqual([])
       expect(headers.get('cache-control')).toBe('private, no-store')
       expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
       const policy = headers.get('content-security-policy') ?? ''
@@ -249,6 +249,13 @@ test('a shipment without a cold chain has no 冷链交接单, and its page says 
   expect(some.text).toContain('S32 不是冷链')
 })
 
+test('a row of a bank statement is not booked over the words that put it aside', async () => {
+  const fields = { intent: 'confirm', rows: '7.1', 'match.7': 'slip.8.2', reason: '利息' }
+  const page = await browser.submit('/desk/slips/statement', fields)
+  expect([page.status, page.text.includes('写了忽略的原因，所以没有确认')]).toEqual([400, true])
+  expect(page.html).toContain('value="利息"')
+})
+
 test('the trail comes as a file that no spreadsheet takes for formulas', async () => {
   const entry = {
     id: 1,
@@ -266,8 +273,8 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
   }
   const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
   desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))
-  const file = await browser.open('/desk/audit/export?kind=operator&number=4')
-  expect(file.headers.get('content-disposition')).toContain('attachment; filename="audit.csv"')
+  const file = await browser.open('/desk/export/audit?format=csv&subject=operator/&q=4')
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d.*\.csv"/)
   expect(file.html).toContain('角色变更生效,人员 4,角色：（无） → 财务')
   expect(file.html).toContain("'=cmd()")
 })
@@ -287,11 +294,12 @@ test('the month of a store comes as a sheet and a file; a month that is none lea
   }
 })
 
-/** Forms of several decisions in which Enter behind a typed reason would press the first of them. */
-function reasonsOnOneLine(html: string): string[] {
+/** Forms of several decisions in which Enter would press one of them. */
+function decidedByEnter(html: string): string[] {
   const forms = html.match(/<form\b.*?<\/form>/gs) ?? []
   return forms.filter(
     (form) =>
-      (form.match(/name="decision"/g) ?? []).length > 1 && /<input[^>]*name="reason"/.test(form),
+      (form.match(/name="decision"/g) ?? []).length > 1 &&
+      !/^[^>]*>(?:(?!<button).)*<button[^>]* disabled/s.test(form),
   )
 }

@@ -51,6 +51,7 @@ export async function answerCall(
   const { permission } = spec
   const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
+  refuseReason(spec, input)
   const data = await handler(asked as Context<Buyer> & OperatorContext, input)
   return {
     code: codes.ok,
@@ -175,6 +176,16 @@ export function parseInput<I extends z.ZodTypeAny>(schema: I, raw: unknown): z.o
     ;(fieldErrors[path] ??= []).push(wordsOf(issue))
   }
   throw new FormError(fieldErrors)
+}
+
+/** Throws when a reason was written and another decision taken than those it is for. */
+function refuseReason({ reasonOf }: Call, input: unknown): void {
+  if (reasonOf === undefined || !isObject(input)) return
+  const { decision, reason = '' } = input
+  if (reason === '' || reasonOf.includes(String(decision))) return
+  throw new FormError({
+    reason: ['写了不通过的原因，所以没有通过：要通过请清空这一栏，不通过请按驳回、退回或不同意'],
+  })
 }
 
 function toWireFields<T>(input: z.ZodTypeAny, byField: Record<string, T>): Record<string, T> {

@@ -3,6 +3,7 @@ import type { AfterSalesDetail, Proposal } from '#contract/after-sales-request'
 import { proposalKinds, proposalStates } from '#contract/after-sales-words'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
@@ -68,6 +69,7 @@ function AnswerForm({
   const [form, fields] = useForm<{ words: string }>({ id: 'answer', lastResult })
   return (
     <PageForm needs="receive" id={form.id} className="address-form" noValidate>
+      <NoDefaultButton />
       <FormMessage message={form.errors?.[0]} />
       <p>
         请于 {formatDateTime(proposal.until)} 前答复，逾期未答视为同意。不同意时请写明希望怎样处理。

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
 import { useForm, type FieldMetadata } from '#app/components/ui/use-form'
@@ -29,8 +30,8 @@ interface DecisionFormProps<Name extends string> {
 }
 
 /**
- * A decision of a case, sent with the case's version. Enter presses its first button: what that
- * does with nothing filled in is a form of its own, or its reason is a `ReasonField`.
+ * A decision of a case, sent with the case's version. Enter presses its one button, and none of
+ * several.
  */
 export function DecisionForm<Name extends string = never>(props: DecisionFormProps<Name>) {
   const { title, words, intent, acts, token, encType, defaultValue, children } = props
@@ -49,6 +50,7 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
       <h2 id={`${id}-title`}>{title}</h2>
       {words !== undefined && <p>{words}</p>}
       <PageForm id={id} className="desk-form" encType={encType} noValidate>
+        {acts.length > 1 && <NoDefaultButton />}
         <FormMessage message={form.errors?.[0] ?? toldAbove(lastResult)} />
         {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
         <input type="hidden" name="version" value={version} />
@@ -88,7 +90,7 @@ interface ReasonFieldProps {
   field: FieldMetadata
 }
 
-/** A reason beside several buttons: Enter begins a line and presses none of them. */
+/** A reason beside several buttons: Enter begins a line. */
 export function ReasonField({ label, field }: ReasonFieldProps) {
   return <TextArea label={label} field={field} rows={2} maxLength={200} />
 }

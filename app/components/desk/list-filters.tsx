@@ -46,8 +46,14 @@ export function FilterTabs({ filters, query, offered }: FiltersProps & { offered
     })
 }
 
+interface FieldsProps {
+  list: DeskList
+  query: ListAsked
+  offered: Offered
+}
+
 /** Filters that are fields of the search. */
-export function FilterFields({ list, query }: { list: DeskList; query: ListAsked }) {
+export function FilterFields({ list, query, offered }: FieldsProps) {
   const { filters = {}, dated } = list
   const { from, to, customer } = query.typed
   return (
@@ -69,7 +75,12 @@ export function FilterFields({ list, query }: { list: DeskList; query: ListAsked
         />
       )}
       {Object.entries(filters).map(([name, filter]) => (
-        <ChosenFilter key={name} name={name} filter={filter} value={query.filters[name] ?? ''} />
+        <ChosenFilter
+          key={name}
+          name={name}
+          filter={{ ...filter, ...offered[name] }}
+          value={query.filters[name] ?? ''}
+        />
       ))}
     </>
   )

@@ -94,7 +94,7 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
               kept={tabs}
               clearHref={isFiltered(query, of) ? withQuery(pathname, tabs) : undefined}
             >
-              <FilterFields list={deskLists[of]} query={query} />
+              <FilterFields list={deskLists[of]} query={query} offered={offered} />
             </DeskSearch>
           )}
           {paging.total > 0 && <Exports of={of} query={query} />}

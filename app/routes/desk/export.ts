@@ -14,6 +14,7 @@ import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { exportList } from '#app/services/desk/list-file.server'
 import { isChoice } from '#app/views/desk/unknown-choice'
+import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
@@ -41,6 +42,7 @@ const files: Files = {
   adjustments: ['人工调整', adjustmentColumns],
   applications: ['更新与权限', applications],
   appeals: ['信用代码申诉', appeals],
+  audit: ['操作记录', audit],
   backorders: ['到货登记', backorders],
   complaints: [serviceKinds.complaint, service],
   contractPapers: ['纸质合同', contractPapers],

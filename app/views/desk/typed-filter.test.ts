@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAuditQuery } from './audit-query'
-import { readDayFilter, readKeywords, readNumberFilter } from './typed-filter'
+import { readDayFilter, readKeywords } from './typed-filter'
 
 const search = (typed: Record<string, string>) => new URLSearchParams(typed)
 
@@ -19,25 +18,6 @@ test.each([
   ['2026-02-30', '没有这一天'],
 ])('the day %s stays in its field and says what is wrong', (day, error) => {
   expect(readDayFilter(search({ day }), 'day')).toEqual({ typed: day, value: '', error })
-})
-
-test('a number is of digits, and of a kind of thing', () => {
-  expect(readNumberFilter(search({ number: '１２' }), 'number')).toEqual({
-    typed: '12',
-    value: '12',
-  })
-  expect(readNumberFilter(search({ number: 'a1' }), 'number').error).toBe('编号填数字，如 12')
-  expect(readAuditQuery(search({ number: '3' })).number.error).toBe('请先选对象，再填它的编号')
-  expect(readAuditQuery(search({ number: '3', kind: 'store' }))).toMatchObject({
-    subject: 'store/3',
-    isWrong: false,
-  })
-})
-
-test('what is wrong of a filter is not looked for', () => {
-  const query = readAuditQuery(search({ day: 'x', number: 'y', kind: 'store' }))
-  expect(query).toMatchObject({ subject: 'store/', isWrong: true })
-  expect(query.asked).not.toHaveProperty('day')
 })
 
 test('words that a call would refuse stay in their field and are not looked for', () => {

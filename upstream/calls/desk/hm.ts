@@ -1,7 +1,7 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listPdfs } from '#upstream/kernel/uploads/store'
-import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
+import { listCompanyNames } from '#upstream/members/accounts/store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decideReceipt } from '#upstream/trade/hm/decide'

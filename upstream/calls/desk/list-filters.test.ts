@@ -20,6 +20,7 @@ const ofStores = names.filter((name) => (deskLists[name] as DeskList).ofStores =
 /** The fields of a row that are its date, the first that it has; of others `created_at`. */
 const dateFields: Partial<Record<DeskListName, readonly string[]>> = {
   applications: ['handed_in_at'],
+  audit: ['at'],
   backorders: ['oldest_at'],
   events: ['at'],
   hmReceipts: ['due_on'],

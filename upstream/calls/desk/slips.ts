@@ -3,9 +3,9 @@ import type { Calls } from '#contract/calls'
 import type { SlipEntry } from '#contract/desk/slips'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanFen, typedFen } from '#upstream/kernel/money'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
-import { listCompanyNames } from '#upstream/members/accounts/member-list-store'
+import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import {
   findSlipRow,
@@ -20,7 +20,9 @@ import { readActs } from '#upstream/trade/review/describe'
 import { payersOf } from '#upstream/trade/transfers/payers'
 import { listTransfers } from '#upstream/trade/transfers/store'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { decideByHand } from '#upstream/trade/bank-statements/by-hand'
 import type { Handlers } from '../handler'
+import { arrivalOf } from './arrival'
 import { presentAgreed } from './present-agreed'
 
 export const deskSlipHandlers = {
@@ -40,12 +42,8 @@ export const deskSlipHandlers = {
     return present(ctx, slip)
   },
 
-  'desk.decideSlip': async (ctx, { arrived, surplus, ...decision }) => ({
-    isBooked: await decideSlip(ctx, {
-      ...decision,
-      arrivedFen: typedFen(arrived),
-      surplusFen: typedFen(surplus),
-    }),
+  'desk.decideSlip': async (ctx, input) => ({
+    isBooked: await decideByHand(ctx, 'slip', arrivalOf(input), decideSlip),
   }),
 } satisfies Partial<Handlers>
 

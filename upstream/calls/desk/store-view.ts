@@ -15,7 +15,9 @@ export const storeViewHandlers = {
       id,
       company,
       approval,
-      balance: formatYuanFen(balanceFen),
+      ...(operator.operator.permissions.has('statements.read') && {
+        balance: formatYuanFen(balanceFen),
+      }),
       steps,
       payable,
       cart: items.map(({ goods, price, amount, quantity, isSelected, ...line }): ViewedGoods => {

@@ -1,7 +1,6 @@
 import type { TopUpEntry } from '#contract/desk/top-ups'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { typedFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { findStores } from '#upstream/members/registration/search-store'
@@ -11,8 +10,10 @@ import { topUpMoves } from '#upstream/members/wallet/states'
 import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
 import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { decideByHand } from '#upstream/trade/bank-statements/by-hand'
 import type { Handlers } from '../handler'
 import { presentTopUp } from '../top-up'
+import { arrivalOf } from './arrival'
 import { presentAgreed } from './present-agreed'
 
 export const deskTopUpHandlers = {
@@ -56,12 +57,8 @@ export const deskTopUpHandlers = {
     }
   },
 
-  'desk.decideTopUp': async (ctx, { arrived, surplus, ...decision }) => ({
-    isBooked: await decideTopUp(ctx, {
-      ...decision,
-      arrivedFen: typedFen(arrived),
-      surplusFen: typedFen(surplus),
-    }),
+  'desk.decideTopUp': async (ctx, input) => ({
+    isBooked: await decideByHand(ctx, 'top-up', arrivalOf(input), decideTopUp),
   }),
 } satisfies Partial<Handlers>
 

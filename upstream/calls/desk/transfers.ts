@@ -2,7 +2,7 @@ import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { formatYuanFen, typedFen } from '#upstream/kernel/money'
+import { formatYuanFen } from '#upstream/kernel/money'
 import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listMemberNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
@@ -12,18 +12,16 @@ import { decideTransfer } from '#upstream/trade/review/decide-transfer'
 import { listPayers } from '#upstream/trade/transfers/payers'
 import { versionOf } from '#upstream/trade/transfers/rules'
 import { listTransfers } from '#upstream/trade/transfers/store'
+import { decideByHand } from '#upstream/trade/bank-statements/by-hand'
 import type { Handlers } from '../handler'
+import { arrivalOf } from './arrival'
 import { presentAgreed } from './present-agreed'
 
 export const deskTransferHandlers = {
   'desk.transfer': (ctx, { id }) => present(ctx, id),
 
-  'desk.decideTransfer': async (ctx, { arrived, surplus, ...decision }) => ({
-    isBooked: await decideTransfer(ctx, {
-      ...decision,
-      arrivedFen: typedFen(arrived),
-      surplusFen: typedFen(surplus),
-    }),
+  'desk.decideTransfer': async (ctx, input) => ({
+    isBooked: await decideByHand(ctx, 'transfer', arrivalOf(input), decideTransfer),
   }),
 } satisfies Partial<Handlers>
 

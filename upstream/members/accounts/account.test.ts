@@ -146,7 +146,7 @@ describeDatabases('an account', (open) => {
       old_password: ['当前密码不正确'],
     })
     expect(await errors(password, password)).toEqual({ password: ['新密码不能与当前密码相同'] })
-    expect(await errors(password, phone)).toEqual({ password: ['密码不能与用户名或手机号相同'] })
+    expect(await errors(password, phone)).toEqual({ password: ['密码里不能有用户名或手机号'] })
     expect((await change(password, 'a-new-password')).status).toBe(200)
     expect((await api.get('/api/user/base', other.token)).status).toBe(401)
     expect((await api.get('/api/user/base', own.token)).status).toBe(200)

@@ -64,19 +64,6 @@ export async function listMembers(db: Db, filter: MemberFilter) {
   return { rows, counts, paging: { page, pageSize, total, isCapped: false } }
 }
 
-export async function listCompanyNames(
-  db: Db,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('stores')
-    .select(['id', 'company'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, company }) => [id, company]))
-}
-
 /** Stores waiting for the first check or for the second person's confirmation. */
 export async function readPendingStores(db: Db, of: 'unchecked' | 'checked') {
   const rows = await db

@@ -159,11 +159,11 @@ export function selectOwnedStores(db: Db) {
 export async function listCompanyNames(
   db: Db,
   storeIds: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<ReadonlyMap<number, string>> {
   if (storeIds.length === 0) return new Map()
   const rows = await selectCompanies(db)
     .select('stores.id')
-    .where('stores.id', 'in', storeIds)
+    .where('stores.id', 'in', [...new Set(storeIds)])
     .execute()
   return new Map(rows.map(({ id, company }) => [id, company]))
 }

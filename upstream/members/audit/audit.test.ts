@@ -6,6 +6,7 @@ import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
 import type { Database } from '#upstream/kernel/db/database'
 import type { Engine } from '#upstream/kernel/db/engine'
+import type { AskedRows } from '#upstream/kernel/db/paged'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry, type Act } from './add-entry'
 import { listEntries } from './store'
@@ -71,7 +72,7 @@ describeBothDatabases('the trail', (open, engine) => {
     const { ctx, write } = await openTrail()
     const names = Array.from({ length: 50 }, (_, at) => `operator/${String(at)}`)
     await Promise.all(names.map((subject) => write({ subject })))
-    const { rows, paging } = await listEntries(ctx, { ...everything, page: 1, pageSize: 100 })
+    const { rows, paging } = await listEntries(ctx.db, { ...everything, page: 1, pageSize: 100 })
     expect(paging.total).toBe(50)
     expect(rows.map(({ id }) => id)).toEqual(names.map((_, at) => 50 - at))
     expect(rows.map(({ subject }) => subject).sort()).toEqual([...names].sort())
@@ -112,21 +113,24 @@ describeBothDatabases('the trail', (open, engine) => {
     expect(await verifyTrail(ctx, '')).toMatchObject({ count: 1, brokenAt: 3 })
   })
 
-  test('is found by operator, action, subject and day', async () => {
+  test('is found by operator, action, subject and time', async () => {
     const { ctx, write } = await openTrail(3)
     await write({ action: 'people.disable', subject: 'role-proposal/1' })
     const later = { ...ctx, now: fixtureNow + 86_400_000 }
     await transact(later, (trx) => addAuditEntry(trx, act))
-    const count = async (filter: Partial<typeof everything> & { day?: string }) =>
-      (await listEntries(ctx, { ...everything, ...filter, page: 1, pageSize: 1 })).paging.total
+    const count = async (filter: Partial<typeof everything> & AskedRows) =>
+      (await listEntries(ctx.db, { ...everything, ...filter, page: 1, pageSize: 1 })).paging.total
     expect(await count({})).toBe(5)
     expect(await count({ operator: '张三' })).toBe(5)
     expect(await count({ operator: '李四' })).toBe(0)
     expect(await count({ action: 'people.disable' })).toBe(1)
     expect(await count({ subject: 'operator/' })).toBe(4)
     expect(await count({ subject: 'operator/3' })).toBe(1)
-    expect(await count({ day: '2026-11-21' })).toBe(4)
-    expect(await count({ day: '2026-11-22' })).toBe(1)
+    expect(await count({ subject: 'role-proposal/', keywords: '1' })).toBe(1)
+    expect(await count({ keywords: '3' })).toBe(1)
+    expect(await count({ keywords: '%' })).toBe(0)
+    expect(await count({ until: later.now })).toBe(4)
+    expect(await count({ since: later.now })).toBe(1)
   })
 
   test('a trail of nothing is whole', async () => {
@@ -146,7 +150,7 @@ describeBothDatabases('the trail', (open, engine) => {
   }
 })
 
-const everything = { operator: '', action: '', subject: '' }
+const everything = { operator: '', action: '', subject: '', keywords: '' }
 
 const columns =
   'at, operator, permission, action, subject, before_json, after_json, reason, request_id, address'

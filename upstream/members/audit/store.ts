@@ -1,14 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { changeNothing } from '#contract/desk/audit-actions'
-import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
-import { startOfDay } from '#upstream/kernel/time'
+import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
 import type { AuditRow } from './chain'
-
-const dayMs = 86_400_000
 
 export function getLastEntry(db: Db) {
   return db
@@ -34,31 +30,32 @@ export function listEntriesAfter(db: Db, id: number, atMost: number): Promise<Au
     .execute()
 }
 
-/** '' or undefined where the filter is not set. */
+/** '' where the filter is not set. */
 export interface AuditFilter {
   operator: string
   action: string
   /** A subject, `operator/3`, or its prefix. */
   subject: string
-  /** `2026-11-21` in Asia/Shanghai. */
-  day?: string | undefined
+  /** Number of the subject: `3`. */
+  keywords: string
 }
 
 /** One page of the audit log, newest first, with the total. */
-export function listEntries(ctx: Context, { page, pageSize, ...filter }: AuditFilter & AskedPage) {
-  const found = selectFound(ctx.db, filter).selectAll().orderBy('id', 'desc')
-  return pageOf(found, { page, pageSize })
-}
-
-function selectFound(db: Db, { operator, action, subject, day }: AuditFilter) {
-  let found = db.selectFrom('audit_log')
+export function listEntries(db: Db, filter: AuditFilter & AskedPage) {
+  const { operator, action, subject, keywords, ...asked } = filter
+  let found = db.selectFrom('audit_log').selectAll()
   if (operator !== '') found = found.where('operator', '=', operator)
   if (action !== '') found = found.where('action', '=', action)
   if (subject.endsWith('/')) found = found.where(beginsWith(subject))
   else if (subject !== '') found = found.where('subject', '=', subject)
-  if (day === undefined) return found
-  const from = startOfDay(Date.parse(`${day}T00:00:00+08:00`))
-  return found.where('at', '>=', from).where('at', '<', from + dayMs)
+  if (keywords !== '') found = found.where(endsWith(`/${keywords}`))
+  const entries = narrowed(found, asked, { time: sql.ref('at') })
+  if (asked.after !== undefined) return rowsAfter(entries, asked, sql.ref('id'))
+  return pageOf(entries.orderBy('id', 'desc'), asked)
+}
+
+function endsWith(end: string) {
+  return sql<boolean>`subject like ${`%${end.replace(/[\\%_]/g, '\\$&')}`} escape '\\'`
 }
 
 function beginsWith(start: string) {

@@ -241,7 +241,7 @@ describeBothDatabases('codes by SMS', (open) => {
         ['12345', '密码至少 6 位'],
         ['x'.repeat(25), '密码最多 24 位'],
         ['password', '这个密码太常见，容易被猜到，换一个'],
-        [known, '密码不能与用户名或手机号相同'],
+        [known, '密码里不能有用户名或手机号'],
       ]
       for (const [password = '', problem] of refused)
         expect(await reset(password)).toMatchObject({

@@ -64,7 +64,11 @@ describeDatabases('an application for a controlled product', (open) => {
       expect((await decide({ decision: 'accept', valid_until })).data).toEqual({
         errors: { valid_until: [message] },
       })
-    expect((await decide({ decision: 'accept', valid_until: '20261231' })).code).toBe(200)
+    const day = { decision: 'accept', valid_until: '20261231' }
+    expect((await decide({ ...day, reason: '资料不全' })).data).toEqual({
+      errors: { reason: [expect.stringContaining('要通过请清空这一栏')] },
+    })
+    expect((await decide(day)).code).toBe(200)
     expect(await shown()).toMatchObject({
       is_open: true,
       application: { status: 'approved', valid_until: '2026-12-31' },

@@ -47,7 +47,7 @@ describeBothDatabases('a registration', (open) => {
     const digits = await register({ ticket, username: '12345678901' })
     expect(JSON.stringify(digits.data.errors)).toContain('11 位数字')
     const weak = await register({ ticket, password: '22221111931' })
-    expect(weak.data.errors).toEqual({ password: ['密码不能是倒过来的用户名或手机号'] })
+    expect(weak.data.errors).toEqual({ password: ['密码里不能有倒过来的用户名或手机号'] })
     const elsewhere = await register({ ticket, session: 'the-session-of-a-thief' })
     expect(elsewhere.code).toBe(codes.refused)
     expect((await register({ ticket })).data).toHaveProperty('token')

@@ -2,7 +2,6 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
-import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '../edit-claims/finish-decision'
 import { topUpMoves } from './states'
 import { moveBalance } from './store'
@@ -24,20 +23,12 @@ export interface TopUpDecision {
 }
 
 /**
- * Decides a top-up: the arrived amount is credited, or it is returned with a reason. A surplus has
+ * Decides a top-up within a transaction: the arrived amount is credited, or it is returned with a reason. A surplus has
  * to be confirmed, and above the limit takes two people: false when this was the first. 422 at
  * `arrived`, `isPayerChecked`, `surplus` or `reason`; 409 on a version conflict, also with the
  * buyer.
  */
-export function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<boolean> {
-  requireWhole(decision)
-  return transact(ctx, (trx) => decideTopUpIn(trx, decision))
-}
-
-export async function decideTopUpIn(
-  ctx: OperatorContext,
-  decision: TopUpDecision,
-): Promise<boolean> {
+export async function decideTopUp(ctx: OperatorContext, decision: TopUpDecision): Promise<boolean> {
   const { arrivedFen = 0, reason, version } = decision
   requireWhole(decision)
   const row = await lockTopUp(ctx, decision.id)

@@ -1,15 +1,14 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
-import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
-import { decideTopUpIn } from '#upstream/members/wallet/decide-top-up'
-import { decideSlipIn } from '../review/decide-slip'
-import { decideTransferIn } from '../review/decide-transfer'
+import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
+import { decideSlip } from '../review/decide-slip'
+import { decideTransfer } from '../review/decide-transfer'
 import { mayPay } from './match'
 import { findEntry, moveEntry, type BankEntryRow } from './store'
+import { takenMeanwhile, takeEntry } from './take-entry'
 import { listWaitingMoney } from './waiting-money'
 
 /** A bank entry and the expected payment it is assigned to, each with its version as read. */
@@ -38,7 +37,6 @@ export async function confirmEntries(
   return results
 }
 
-const takenMeanwhile = '这笔流水刚刚已处理过'
 const onlyFirst = '多出的金额超过限额，您的确认已记为第一人，须由另一人再确认后入账'
 
 function refusalOf(error: unknown): string {
@@ -54,18 +52,11 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<s
   return transact(ctx, async (trx) => {
     const row = await findEntry(trx.db, id)
     if (row === undefined) throw notFound('银行流水')
-    const used_for = `${kind}/${String(forId)}`
     const isAsRead = row.version === version && row.state === 'open'
     if (!isAsRead) throw new ApiError(codes.changed, takenMeanwhile)
     await requireOwnMoney(trx, confirmed, row.payer)
     if (!(await decideFor(trx, confirmed, row))) return onlyFirst
-    if (!(await moveEntry(trx, row, { state: 'used', used_for })))
-      throw new ApiError(codes.changed, takenMeanwhile)
-    await addAuditEntry(trx, {
-      action: 'statements.use',
-      subject: `bank-entry/${String(id)}`,
-      after: { for: used_for, amount: shownFen(row.amount_fen), bank: row.reference },
-    })
+    await takeEntry(trx, row, `${kind}/${String(forId)}`)
     return undefined
   })
 }
@@ -84,9 +75,9 @@ function decideFor(
     arrivedFen,
     surplusFen: 'bank' as const,
   }
-  if (kind === 'slip') return decideSlipIn(ctx, { ...decision, payer })
-  if (kind === 'transfer') return decideTransferIn(ctx, { ...decision, payer })
-  return decideTopUpIn(ctx, { ...decision, isPayerChecked: true })
+  if (kind === 'slip') return decideSlip(ctx, { ...decision, payer })
+  if (kind === 'transfer') return decideTransfer(ctx, { ...decision, payer })
+  return decideTopUp(ctx, { ...decision, isPayerChecked: true })
 }
 
 /** The payer must be the company itself: money of others is sent back (domain-rules §16). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchTransfer, proposedOf, type WaitingMoney } from './match'
+import { entriesOf, matchTransfer, proposedOf, type WaitingMoney } from './match'
 import { isSameCompany } from '../payments/payer'
 
 const topUp: WaitingMoney = {
@@ -54,6 +54,13 @@ test('two that are as good are a choice, not a proposal', () => {
   expect(proposedOf(matches)).toBeUndefined()
 })
 
+test('a row that names another thing is not proposed for one of the same payer and amount', () => {
+  const matches = matchTransfer({ ...transfer, memo: 'CZ999999' }, waiting)
+  expect(matches).toMatchObject([{ grade: 'unsure', canConfirm: true }])
+  expect(matches[0]?.reasons[0]).toBe('附言写明的是 CZ999999')
+  expect(proposedOf(matches)).toBeUndefined()
+})
+
 test('an amount alone is no reason', () => {
   expect(matchTransfer({ payer: '别人', amountFen: 50_000, memo: '' }, waiting)).toEqual([])
 })
@@ -62,4 +69,31 @@ test('a company is the same however its brackets are written; nobody is nobody',
   expect(isSameCompany(' 杏林 诊所（西湖）', '杏林诊所(西湖)')).toBe(true)
   expect(isSameCompany('', '')).toBe(false)
   expect(isSameCompany('杏林诊所', '杏林诊所分店')).toBe(false)
+})
+
+test('an amount confirmed by hand takes the row that names it, or all that make it together', () => {
+  const rows = [
+    { payer: '杏林诊所（西湖）', amountFen: 50_000, memo: '货款' },
+    { payer: '杏林诊所（西湖）', amountFen: 50_000, memo: 'CZ380214' },
+    { payer: '杏林诊所（西湖）', amountFen: 30_000, memo: 'CZ380214' },
+    { payer: '王某某', amountFen: 50_000, memo: 'CZ380214' },
+  ]
+  const paid = (arrivedFen: number, others = [slip]) =>
+    entriesOf(rows, { one: topUp, others, arrivedFen })
+  expect(paid(50_000)).toEqual({ arrived: [rows[1]], odd: [] })
+  expect(paid(80_000)).toEqual({ arrived: rows.slice(1, 3), odd: [] })
+  expect(paid(70_000)).toEqual({ arrived: [], odd: rows.slice(1, 3) })
+  expect(entriesOf(rows.slice(0, 1), { one: topUp, others: [], arrivedFen: 70_000 })).toEqual({
+    arrived: [],
+    odd: [],
+  })
+  const named = { ...topUp, id: 5, codes: ['CZ380214'] }
+  const unnamed = { ...topUp, codes: ['CZ000001'] }
+  expect(entriesOf(rows, { one: unnamed, others: [named], arrivedFen: 50_000 })).toEqual({
+    arrived: [rows[0]],
+    odd: [],
+  })
+  expect(entriesOf(rows.slice(3), { one: topUp, others: [], arrivedFen: 50_000 }).arrived).toEqual(
+    [],
+  )
 })

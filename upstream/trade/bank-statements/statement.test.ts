@@ -90,6 +90,30 @@ describeDatabases('a statement of the bank', (open) => {
     expect(acts.map(({ action }) => action).slice(-2)).toEqual(['topUps.arrive', 'statements.use'])
   })
 
+  test('is used up by a top-up that is confirmed by hand, with the amount that it says', async () => {
+    const shop = await openStatement(open)
+    const [buyer, other] = [await shop.addBuyer(), await shop.addBuyer()]
+    const id = await shop.begin(buyer)
+    await shop.handIn(buyer, id)
+    const memo = await shop.memoOf(buyer, id)
+    await shop.send([
+      `2026-11-21,${buyer.company},480.00,${memo},B1`,
+      `2026-11-21,${other.company},480.00,货款,B2`,
+    ])
+    const decide = (form: Record<string, unknown>) =>
+      shop.decide(`/api/desk/top_up/${id}`, { is_payer_checked: 1, ...form }, shop.finance.token)
+    const refused = await decide({ decision: 'arrive', arrived: '500' })
+    expect(refused).toMatchObject({
+      code: 422,
+      data: { errors: { arrived: [expect.stringContaining('2026-11-21 ¥480.00')] } },
+    })
+    expect(await shop.entries()).toHaveLength(2)
+    expect((await decide({ decision: 'arrive', arrived: '480' })).code).toBe(200)
+    expect(await shop.entries()).toMatchObject([{ payer: other.company }])
+    expect(await shop.entries('used')).toMatchObject([{ used_for: `top-up/${id}` }])
+    expect(await shop.balance(buyer)).toBe(48_000)
+  })
+
   test('loses no payment whose number another one has, and counts every row', async () => {
     const shop = await openStatement(open)
     const lines = [

@@ -82,6 +82,16 @@ export function listEntries(db: Db, asked: AskedStates<BankEntryState>) {
   return listByState(all, asked, { of: 'bank_entries', isQueue: asked.state === 'open' })
 }
 
+/** All open entries, in the bank's order. */
+export function listOpenEntries(db: Db): Promise<BankEntryRow[]> {
+  return db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute()
+}
+
 export function findEntry(db: Db, id: number): Promise<BankEntryRow | undefined> {
   return db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -26,8 +26,8 @@ export async function listWaitingMoney(db: Db): Promise<WaitingMoney[]> {
     id === null ? one : { ...one, payers: [one.company, ...(payers.get(id) ?? [])] }
   return [
     ...transfers.map((one) => withPayers(one, one.id)),
-    ...slips.map(({ transfer_id, ...slip }) =>
-      withPayers({ kind: 'slip' as const, ...slip }, transfer_id),
+    ...slips.map(({ transfer_id: transferId, ...slip }) =>
+      withPayers({ kind: 'slip' as const, transferId, ...slip }, transferId),
     ),
     ...topUps.map(({ id, version, store_id, amount_fen: amountFen, memo }) => ({
       kind: 'top-up' as const,

@@ -4,7 +4,6 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownMoment } from '#upstream/kernel/time'
-import { transact } from '#upstream/kernel/transact'
 import { getCompany } from '#upstream/members/accounts/title-store'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { moveBalance } from '#upstream/members/wallet/store'
@@ -40,7 +39,7 @@ export interface SlipDecision {
 type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
 
 /**
- * Decides a transfer voucher (domain-rules §16). The received amount pays the voucher's orders in
+ * Decides a transfer voucher (domain-rules §16) within a transaction. The received amount pays the voucher's orders in
  * their order and a surplus goes to the balance. A missing amount, or everything of a rejected
  * voucher, is due again for at least a day, with stock, coupons and limits still reserved; paid
  * orders that share a benefit with it wait for it (`unpaidAgain`). The store reads the operator's words. A payer other than the store (for a multi-store transfer, the
@@ -48,13 +47,8 @@ type Waiting = Awaited<ReturnType<typeof listSlipPayments>>[number]
  * two people: false for the first. 422 at `arrived`, `payer`, `payerReason`, `surplus` or `reason`,
  * 409 on a version conflict, e.g. with the buyer's cancellation.
  */
-export function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
+export async function decideSlip(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   requireArrived(decision)
-  return transact(ctx, (trx) => decideSlipIn(trx, decision))
-}
-
-/** The same within a larger transaction. */
-export async function decideSlipIn(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
   const slip = await lockSlip(ctx, decision.id)
   const isOpen = slip.version === decision.version && slip.state === 'waiting'
   if (isOpen && decision.decision === 'arrive') {

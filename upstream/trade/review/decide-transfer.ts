@@ -2,7 +2,6 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
-import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import {
   listTransferSlips,
@@ -22,16 +21,10 @@ const notReached = '合并转账到账的金额不足，没有付到这笔订单
  * Decides everything that waits of a multi-store transfer at once (domain-rules §16). The received
  * amount is allocated to its vouchers in their order. A surplus goes to the balance of the last
  * one's store, and a voucher that gets nothing is rejected. Each is booked as by `decideSlip`, in
- * one transaction, with the surplus confirmed once for the whole. 422 as there, 409 when one of the
+ * the caller's transaction, with the surplus confirmed once for the whole. 422 as there, 409 when one of the
  * vouchers was decided or cancelled meanwhile.
  */
-export function decideTransfer(ctx: OperatorContext, decision: SlipDecision): Promise<boolean> {
-  requireArrived(decision)
-  return transact(ctx, (trx) => decideTransferIn(trx, decision))
-}
-
-/** The same within a larger transaction. */
-export async function decideTransferIn(
+export async function decideTransfer(
   ctx: OperatorContext,
   decision: SlipDecision,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionsOf } from '#contract/desk/roles'
+import { permissionsOf, type Role } from '#contract/desk/roles'
 import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
 import { openReview } from '#tests/fixtures/review'
@@ -29,8 +29,7 @@ describeDatabases('an order with a slip', (open) => {
       .insertInto('payments')
       .values({ ...payment, upload_id, created_at: fixtureNow })
       .execute()
-    const tokenOf = async (role: 'warehouse' | 'finance' | 'service') =>
-      (await addOperator(db, [role])).token
+    const tokenOf = async (role: Role) => (await addOperator(db, [role])).token
     const status = async (path: string, token: string) => (await api.get(path, token)).code
     return { ...review, upload_id, tokenOf, status }
   }
@@ -45,6 +44,19 @@ describeDatabases('an order with a slip', (open) => {
     expect(await status(`/api/desk/order_slip/${String(upload_id)}`, token)).toBe(403)
     for (const path of ['members', 'store_view', 'ledger'])
       expect(await status(`/api/desk/${path}/${String(buyer.storeId)}`, token)).toBe(403)
+  })
+
+  test('of the carts of customers shows their balance to who keeps the books', async () => {
+    const { api, buyer, tokenOf } = await begin()
+    const sees = async (role: Role) => {
+      const path = `/api/desk/store_view/${String(buyer.storeId)}`
+      const { code, data } = await api.get(path, await tokenOf(role))
+      return code === 200 ? 'balance' in data : code
+    }
+    for (const role of ['owner', 'finance', 'auditor'] as const) expect(await sees(role)).toBe(true)
+    for (const role of ['quality', 'qualityHead', 'service'] as const)
+      expect(await sees(role)).toBe(false)
+    for (const role of ['warehouse', 'operations'] as const) expect(await sees(role)).toBe(403)
   })
 
   test('leads finance and service to the customer, whom they read and do not decide', async () => {

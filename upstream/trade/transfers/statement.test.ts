@@ -51,11 +51,15 @@ describeDatabases('a row of a bank statement', (open) => {
     expect(await shop.entries()).toEqual([])
   })
 
-  test('with the amount of one slip is proposed for that slip', async () => {
+  test('with the amount of one slip is proposed for that slip, and taken by a press for all', async () => {
     const shop = await openStatement(open, ['2026-11-21,杏林二店,60.00,#2,B1'])
     const [entry] = await shop.entries()
     const [, second] = (await shop.read(shop.id)).slips
     expect(entry?.proposed).toBe(`slip.${String(second?.id)}.1`)
+    const arrive = (arrived: string) => shop.decide(shop.id, { decision: 'arrive', arrived })
+    expect((await arrive('95')).code).toBe(422)
+    expect((await arrive('60')).code).toBe(200)
+    expect(await shop.entries()).toEqual([])
   })
 
   test('of somebody else is shown and not booked', async () => {

@@ -14,6 +14,7 @@ import { EndlessField } from '#app/components/registration/endless-field'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
@@ -41,6 +42,7 @@ export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
       <h2 id="decision-title">决定</h2>
       {check !== undefined && <FirstCheck check={check} version={version} />}
       <PageForm id={form.id} className="desk-form" noValidate>
+        <NoDefaultButton />
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="intent" value="member" />
         <input type="hidden" name="version" value={version} />
@@ -164,6 +166,7 @@ function Decision({ change, lastResult }: Omit<ChangeReviewProps, 'mayDecide'>) 
   })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
+      <NoDefaultButton />
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="change" value={id} />

@@ -13,6 +13,7 @@ import { DocumentVersions } from '#app/components/registration/document-versions
 import { EndlessField } from '#app/components/registration/endless-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
@@ -97,6 +98,7 @@ function Decision(props: DocumentReviewProps) {
   })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
+      <NoDefaultButton />
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="intent" value={props.classes ? 'renewal' : 'document'} />
       <input type="hidden" name="document" value={document.id} />

@@ -7,6 +7,7 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import type { Member } from '#app/routes/desk/members/facts'
@@ -134,6 +135,7 @@ function Decision({ application, version, lastResult }: ApplicationProps) {
   })
   return (
     <PageForm id={form.id} className="desk-form" noValidate>
+      <NoDefaultButton />
       <FormMessage message={form.errors?.[0]} />
       <input type="hidden" name="intent" value="right" />
       <input type="hidden" name="application" value={application.id} />

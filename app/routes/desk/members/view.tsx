@@ -34,8 +34,13 @@ export default function StoreViewPage() {
         {handle.title}：{company}
       </h1>
       <p className="desk-notice">
-        按该店现在的资质、价格和库存计算，只读。{approvalStates[approval]}，余额{' '}
-        <Price yuan={balance} className="number" />。
+        按该店现在的资质、价格和库存计算，只读。{approvalStates[approval]}
+        {balance !== undefined && (
+          <>
+            ，余额 <Price yuan={balance} className="number" />
+          </>
+        )}
+        。
       </p>
       <section className="panel" aria-labelledby="found-title">
         <h2 id="found-title">查一个商品的价格和原因</h2>

@@ -81,6 +81,10 @@ async function readFile(request: Request, form: FormData) {
 }
 
 async function confirm(request: Request, choice: BankChoice) {
+  if (choice.reason !== '') {
+    const message = '写了忽略的原因，所以没有确认：要确认请清空它，要忽略请按“忽略所选”'
+    return data<Reply>({ message, choice }, 400)
+  }
   const list = toConfirmed(choice)
   if (list === undefined) {
     const problems = unmatchedRows(choice)
