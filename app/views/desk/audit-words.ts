@@ -55,7 +55,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   expires: '有效期至',
   documents: '文件',
   signedOn: '签署日期',
-  amount_fen: '金额（分）',
   merged: '合并的发票',
   withdrawals: '提现',
   balance: '退回余额',
@@ -72,6 +71,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   shipment: '发货单',
   voucher: '退回现金券',
   arrived: '到账',
+  surplus: '多付',
+  total: '合计',
+  slips: '凭证张数',
   payer: '付款户名',
   payerReason: '收下的原因',
 }
@@ -117,7 +119,5 @@ function inWords(kind: string, field: string, value: unknown): string {
     return value.length === 0
       ? '（无）'
       : value.map((one) => valueInWords(kind, field, String(one))).join('、')
-  // Stored in thousandths.
-  if (kind === 'return' && field === 'quantity') return String(Number(value) / 1000)
   return typeof value === 'string' ? valueInWords(kind, field, value) : JSON.stringify(value)
 }

@@ -66,8 +66,8 @@ export async function decideTopUpIn(
     action: isArrival ? 'topUps.arrive' : 'topUps.return',
     subject: `top-up/${String(row.id)}`,
     changedAt: row.decided_at,
-    before: { state: row.state, amount: shownFen(row.amount_fen) },
-    after: { state, ...(isArrival && { arrived: shownFen(arrivedFen) }) },
+    before: { state: row.state, amount_fen: row.amount_fen },
+    after: { state, ...(isArrival && { arrivedFen }) },
     reason,
   })
   return true

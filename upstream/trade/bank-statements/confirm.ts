@@ -1,7 +1,6 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
-import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
@@ -64,7 +63,7 @@ async function confirmOne(ctx: OperatorContext, confirmed: Confirmed): Promise<s
     await addAuditEntry(trx, {
       action: 'statements.use',
       subject: `bank-entry/${String(id)}`,
-      after: { for: used_for, amount: shownFen(row.amount_fen), bank: row.reference },
+      after: { for: used_for, amount_fen: row.amount_fen, bank: row.reference },
     })
     return undefined
   })
