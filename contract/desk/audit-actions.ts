@@ -1,5 +1,6 @@
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
+  'bank.look': '查看银行账户',
   'desk.signIn': '登录工作台',
   'desk.wrongPassword': '登录密码或验证码错误',
   'desk.blocked': '错误次数过多，暂停登录',
@@ -75,7 +76,6 @@ export const auditActions = {
   'withdrawals.propose': '提交提现复核',
   'withdrawals.release': '复核通过提现',
   'withdrawals.export': '导出打款文件',
-  'withdrawals.file': '查看打款文件',
   'withdrawals.pay': '登记提现已打款',
   'withdrawals.return': '驳回提现',
   'withdrawals.fail': '登记提现打款失败',
@@ -158,17 +158,22 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** Actions that leave their subject unchanged, so they cause no version conflict. */
-export const changeNothing: readonly AuditAction[] = [
+/** Reads of what is sensitive; they are no part of a history. */
+export const looks: readonly AuditAction[] = [
+  'bank.look',
   'members.identity',
   'contracts.look',
   'appeals.look',
   'phones.look',
   'orders.slip',
-  'orders.resend',
   'topUps.look',
-  'withdrawals.file',
   'hm.look',
+]
+
+/** Actions that leave their subject unchanged, so they cause no version conflict. */
+export const changeNothing: readonly AuditAction[] = [
+  ...looks,
+  'orders.resend',
   'shipments.print',
   'picking.print',
   'returns.print',
@@ -213,3 +218,4 @@ export const subjectKinds = {
   key: '接口密钥',
   'role-proposal': '角色变更',
 } as const
+export type SubjectKind = keyof typeof subjectKinds

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { changeNothing } from '#contract/desk/audit-actions'
+import { changeNothing, looks } from '#contract/desk/audit-actions'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -77,12 +77,15 @@ export async function listAuthors(db: Db): Promise<string[]> {
   return rows.map(({ operator }) => operator)
 }
 
+/** What was done to a subject, reads left out: the latest 100, newest first. */
 export function listActs(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
     .select(['operator', 'action', 'reason', 'at'])
     .where('subject', '=', subject)
-    .orderBy('id')
+    .where('action', 'not in', looks)
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute()
 }
 
