@@ -9,6 +9,8 @@ export const auditFilterFields = {
   action: z.string().trim().max(60).default(''),
   /** `operator/3`, or a prefix: `operator/`. */
   subject: z.string().trim().max(60).default(''),
+  /** What people call a subject by: number of an order or invoice, company; or an id with a prefix. */
+  number: z.string().trim().max(60).default(''),
   day: daySchema.optional().catch(undefined),
 }
 
@@ -21,6 +23,8 @@ const auditEntrySchema = record({
   permission: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** Number or name that people call the subject by; '' where it has none but its id. */
+  name: z.string().default(''),
   /** Changed fields as JSON; '' for none. */
   before: z.string(),
   after: z.string(),

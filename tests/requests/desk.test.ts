@@ -257,6 +257,7 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
     permission: 'people.write',
     action: 'people.roles',
     subject: 'operator/4',
+    name: '李四',
     before: '{"roles":[]}',
     after: '{"roles":["finance"]}',
     reason: '',
@@ -266,9 +267,9 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
   }
   const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
   desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))
-  const file = await browser.open('/desk/audit/export?kind=operator&number=4')
+  const file = await browser.open('/desk/audit/export?kind=operator&number=李四')
   expect(file.headers.get('content-disposition')).toContain('attachment; filename="audit.csv"')
-  expect(file.html).toContain('角色变更生效,人员 4,角色：（无） → 财务')
+  expect(file.html).toContain('角色变更生效,人员 李四,角色：（无） → 财务')
   expect(file.html).toContain("'=cmd()")
 })
 

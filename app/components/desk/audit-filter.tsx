@@ -27,11 +27,10 @@ export function AuditFilter({ query, operators }: AuditFilterProps) {
       <FilterField
         id="audit-number"
         name="number"
-        label="编号"
+        label="编号或名称"
         filter={query.number}
-        inputMode="numeric"
-        size={6}
-        maxLength={15}
+        placeholder="订单号、发票号、单位"
+        size={18}
       />
       <FilterField
         id="audit-day"

@@ -22,15 +22,17 @@ const headings = [
 ]
 
 export function getTrail(request: Request, query: AuditQuery) {
-  const { operator, action, subject, day, page } = query
-  return callOrThrow(request, 'desk.audit', { operator, action, subject, day, page, pageSize: 50 })
+  return callOrThrow(request, 'desk.audit', { ...askedOf(query), page: query.page, pageSize: 50 })
+}
+
+function askedOf({ operator, action, subject, number, day }: AuditQuery) {
+  return { operator, action, subject, number: number.value, day }
 }
 
 /** The matching entries as a file for Excel; of more than 20,000 the newest. */
 export async function exportTrail(request: Request, query: AuditQuery): Promise<Response> {
   const entries: AuditEntry[] = []
-  const { operator, action, subject, day } = query
-  const asked = { operator, action, subject, day, pageSize }
+  const asked = { ...askedOf(query), pageSize }
   for (let page = 1; page <= mostPages; page += 1) {
     const { items, paging } = await callOrThrow(request, 'desk.audit', { ...asked, page })
     entries.push(...items)
@@ -42,6 +44,6 @@ export async function exportTrail(request: Request, query: AuditQuery): Promise<
 function rowOf(entry: AuditEntry): (string | number)[] {
   const { id, at, operator, permission, reason, requestId, address, hash } = entry
   const changes = changesInWords(entry).join('；')
-  const what = [actionInWords(entry.action), subjectInWords(entry.subject), changes]
+  const what = [actionInWords(entry.action), subjectInWords(entry), changes]
   return [id, formatDateTime(at), operator, permission, ...what, reason, requestId, address, hash]
 }

@@ -1,19 +1,19 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
-import { readDayFilter, readNumberFilter, refuseFilter, type TypedFilter } from './typed-filter'
+import { readDayFilter, readKeywords, refuseFilter, type TypedFilter } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
 export interface AuditQuery {
   operator: string
   action: string
   subject: string
+  /** What people call the subject by. */
+  number: TypedFilter
   day?: string | undefined
   page: number
 }
 
 export interface AuditFilters extends AuditQuery {
-  /** The parts of a subject, each a field of the form. */
   kind: string
-  number: TypedFilter
   typedDay: TypedFilter
   /** Invalid input, which is not used as a filter. */
   isWrong: boolean
@@ -26,13 +26,11 @@ export function readAuditQuery(search: URLSearchParams): AuditFilters {
   const operator = text('operator')
   const action = isChoice(auditActions, text('action')) ? text('action') : ''
   const kind = isChoice(subjectKinds, text('kind')) ? text('kind') : ''
-  const typed = readNumberFilter(search, 'number')
-  const isAlone = kind === '' && typed.typed !== ''
-  const number = isAlone ? refuseFilter(typed, '请先选对象，再填它的编号') : typed
+  const number = readKeywords(search, 'number').typedKeywords
   const typedDay = readDayFilter(search, 'day')
   const day = typedDay.value
   const page = Math.max(1, Math.trunc(Number(text('page'))) || 1)
-  const subject = kind === '' ? '' : `${kind}/${number.value}`
+  const subject = kind === '' ? '' : `${kind}/`
   return {
     operator,
     action,

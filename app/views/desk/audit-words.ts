@@ -85,10 +85,10 @@ export function actionInWords(action: string): string {
   return actionNames[action] ?? action
 }
 
-/** `operator/3` as 人员 3. */
-export function subjectInWords(subject: string): string {
+/** 订单 20261121000012, 提现 3: by its name, or its id. */
+export function subjectInWords({ subject, name }: { subject: string; name: string }): string {
   const [kind = '', ...id] = subject.split('/')
-  return `${kindNames[kind] ?? kind} ${id.join('/')}`.trim()
+  return `${kindNames[kind] ?? kind} ${name === '' ? id.join('/') : name}`.trim()
 }
 
 /** `状态：待审核 → 已通过`, one a field; without an arrow what only says what it was about. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAuditQuery } from './audit-query'
-import { readDayFilter, readKeywords, readNumberFilter } from './typed-filter'
+import { readDayFilter, readKeywords } from './typed-filter'
 
 const search = (typed: Record<string, string>) => new URLSearchParams(typed)
 
@@ -21,21 +21,8 @@ test.each([
   expect(readDayFilter(search({ day }), 'day')).toEqual({ typed: day, value: '', error })
 })
 
-test('a number is of digits, and of a kind of thing', () => {
-  expect(readNumberFilter(search({ number: '１２' }), 'number')).toEqual({
-    typed: '12',
-    value: '12',
-  })
-  expect(readNumberFilter(search({ number: 'a1' }), 'number').error).toBe('编号填数字，如 12')
-  expect(readAuditQuery(search({ number: '3' })).number.error).toBe('请先选对象，再填它的编号')
-  expect(readAuditQuery(search({ number: '3', kind: 'store' }))).toMatchObject({
-    subject: 'store/3',
-    isWrong: false,
-  })
-})
-
 test('what is wrong of a filter is not looked for', () => {
-  const query = readAuditQuery(search({ day: 'x', number: 'y', kind: 'store' }))
+  const query = readAuditQuery(search({ day: 'x', number: 'SH1', kind: 'store' }))
   expect(query).toMatchObject({ subject: 'store/', isWrong: true })
   expect(query.asked).not.toHaveProperty('day')
 })

@@ -32,12 +32,6 @@ export function readDayFilter(search: URLSearchParams, name: string): TypedFilte
   return judged(typed, day, dayProblem(day))
 }
 
-export function readNumberFilter(search: URLSearchParams, name: string): TypedFilter {
-  const typed = typedIn(search, name)
-  const isNumber = /^\d{0,15}$/.test(typed)
-  return judged(typed, typed, isNumber ? undefined : '编号填数字，如 12')
-}
-
 /** Keeps an error that the filter already has. */
 export function refuseFilter(filter: TypedFilter, error: string): TypedFilter {
   return { ...filter, value: '', error: filter.error ?? error }

@@ -125,6 +125,9 @@ describeBothDatabases('the trail', (open, engine) => {
     expect(await count({ action: 'people.disable' })).toBe(1)
     expect(await count({ subject: 'operator/' })).toBe(4)
     expect(await count({ subject: 'operator/3' })).toBe(1)
+    expect(await count({ number: '张三' })).toBe(1)
+    expect(await count({ number: '1', subject: 'role-proposal/' })).toBe(1)
+    expect(await count({ number: '1' })).toBe(0)
     expect(await count({ day: '2026-11-21' })).toBe(4)
     expect(await count({ day: '2026-11-22' })).toBe(1)
   })
@@ -146,7 +149,7 @@ describeBothDatabases('the trail', (open, engine) => {
   }
 })
 
-const everything = { operator: '', action: '', subject: '' }
+const everything = { operator: '', action: '', subject: '', number: '' }
 
 const columns =
   'at, operator, permission, action, subject, before_json, after_json, reason, request_id, address'

@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { changeNothing, looks } from '#contract/desk/audit-actions'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { subjectsCalled } from '#upstream/kernel/db/subject-names'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { startOfDay } from '#upstream/kernel/time'
 import type { AuditRow } from './chain'
@@ -40,6 +41,8 @@ export interface AuditFilter {
   action: string
   /** A subject, `operator/3`, or its prefix. */
   subject: string
+  /** What people call the subject by (`subjectsCalled`). */
+  number: string
   /** `2026-11-21` in Asia/Shanghai. */
   day?: string | undefined
 }
@@ -50,12 +53,16 @@ export function listEntries(ctx: Context, { page, pageSize, ...filter }: AuditFi
   return pageOf(found, { page, pageSize })
 }
 
-function selectFound(db: Db, { operator, action, subject, day }: AuditFilter) {
+function selectFound(db: Db, { operator, action, subject, number, day }: AuditFilter) {
   let found = db.selectFrom('audit_log')
   if (operator !== '') found = found.where('operator', '=', operator)
   if (action !== '') found = found.where('action', '=', action)
   if (subject.endsWith('/')) found = found.where(beginsWith(subject))
   else if (subject !== '') found = found.where('subject', '=', subject)
+  if (number !== '') {
+    const [kind = ''] = subject.split('/')
+    found = found.where(sql<boolean>`subject in (${subjectsCalled(number, kind)})`)
+  }
   if (day === undefined) return found
   const from = startOfDay(Date.parse(`${day}T00:00:00+08:00`))
   return found.where('at', '>=', from).where('at', '<', from + dayMs)
