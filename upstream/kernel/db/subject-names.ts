@@ -76,7 +76,8 @@ export async function nameSubjects(
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const parts = (Object.keys(names) as SubjectKind[]).flatMap((kind) => {
-    const ids = subjects.filter((subject) => subject.startsWith(`${kind}/`)).map(idOf)
+    const own = subjects.filter((subject) => subject.startsWith(`${kind}/`))
+    const ids = own.map(idOf).filter(Number.isSafeInteger)
     return ids.length === 0 ? [] : [selectNames(kind, ids)]
   })
   if (parts.length === 0) return new Map()
