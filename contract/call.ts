@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SubjectKind } from './desk/audit-actions'
 import type { Permission } from './desk/roles'
 import type { Needs } from './store-roles'
 
@@ -20,6 +21,11 @@ export interface Call<
   access: A
   permission?: Permission
   needs?: Needs
+  /**
+   * What an operator reads by the `id` of the input, as the audit log calls it: the answer gets its
+   * history, and a bank account in it is logged (desk.md §3).
+   */
+  subject?: SubjectKind
   /**
    * Independent of the acting store: a page of another store may call it without `otherStore`
    * (4091).

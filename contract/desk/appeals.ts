@@ -41,6 +41,7 @@ export const deskAppealCalls = {
   }),
   'desk.appeal': deskRead({
     path: '/api/desk/appeal/{id}',
+    subject: 'appeal',
     permission: 'members.read',
     summary: '一份信用代码申诉，申请人与现登记单位并列；未了结的会标明本人处理中',
     data: record({

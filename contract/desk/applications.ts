@@ -74,6 +74,7 @@ export const applicationCalls = {
   }),
   'desk.memberPapers': deskRead({
     path: '/api/desk/members/{id}/papers',
+    subject: 'store',
     permission: 'customers.read',
     summary:
       '一家门店各项证照的全部版本，采购权限及其申请，最近一次变更申请；须有会员资质权限，否则为空',

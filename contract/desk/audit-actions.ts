@@ -4,6 +4,7 @@ import { orderActions, orderSubjects } from './kinds/orders'
 
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
+  'bank.look': '查看银行账户',
   'desk.signIn': '登录工作台',
   'desk.wrongPassword': '登录密码或验证码错误',
   'desk.blocked': '错误次数过多，暂停登录',
@@ -32,17 +33,22 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
-/** Actions that leave their subject unchanged, so they cause no version conflict. */
-export const changeNothing: readonly AuditAction[] = [
+/** Reads of what is sensitive; they are no part of a history. */
+export const looks: readonly AuditAction[] = [
+  'bank.look',
   'members.identity',
   'contracts.look',
   'appeals.look',
   'phones.look',
   'orders.slip',
-  'orders.resend',
   'topUps.look',
-  'withdrawals.file',
   'hm.look',
+]
+
+/** Actions that leave their subject unchanged, so they cause no version conflict. */
+export const changeNothing: readonly AuditAction[] = [
+  ...looks,
+  'orders.resend',
   'shipments.print',
   'picking.print',
   'returns.print',
@@ -57,3 +63,4 @@ export const subjectKinds = {
   ...orderSubjects,
   ...moneySubjects,
 } as const
+export type SubjectKind = keyof typeof subjectKinds

@@ -13,6 +13,8 @@ const auditEntrySchema = record({
   permission: z.string(),
   action: z.string(),
   subject: z.string(),
+  /** Number or name that people call the subject by; '' where it has none but its id. */
+  name: z.string().default(''),
   /** Changed fields as JSON; '' for none. */
   before: z.string(),
   after: z.string(),

@@ -55,6 +55,7 @@ export const deskContractCalls = {
   }),
   'desk.contractPaper': deskRead({
     path: '/api/desk/contract_paper/{id}',
+    subject: 'contract-paper',
     permission: 'contracts.read',
     summary: '一份纸质合同：图片和打印时的文本；打开待核对的会标明本人处理中',
     data: record({

@@ -63,6 +63,7 @@ export const deskControlCalls = {
   }),
   'desk.control': deskRead({
     path: '/api/desk/control/{id}',
+    subject: 'control',
     permission: 'controls.read',
     summary: '一份控销申请；审核中的会标明本人处理中',
     data: detailSchema,

@@ -48,6 +48,7 @@ export const deskHmCalls = {
   }),
   'desk.hmReceipt': deskRead({
     path: '/api/desk/hm/{id}',
+    subject: 'hm-receipt',
     permission: 'hmReceipts.read',
     summary: '一笔含麻订单的回执，id 为订单；待审核的会标明本人处理中',
     data: record({

@@ -92,6 +92,7 @@ export const deskInvoiceCalls = {
   }),
   'desk.invoice': deskRead({
     path: '/api/desk/invoice/{id}',
+    subject: 'invoice',
     permission: 'invoices.read',
     summary: '一张发票的开具情况；打开待办的会标明本人处理中',
     data: record({
@@ -103,7 +104,7 @@ export const deskInvoiceCalls = {
         company: z.string(),
         taxNumber: z.string(),
         place: z.string(),
-        account: z.string(),
+        bankAccount: z.string(),
       }),
       /** Whom to ask about the title. */
       contact: record({ name: z.string(), phone: z.string() }).default({ name: '', phone: '' }),

@@ -21,7 +21,7 @@ export const deskLists = {
   ...moneyLists,
   audit: {
     call: 'desk.audit',
-    searched: '对象的编号',
+    searched: '对象的编号或单位',
     filters: {
       operator: { label: '操作人', as: 'select' },
       action: { label: '操作', as: 'select', choices: auditActions },

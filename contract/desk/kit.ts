@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { call } from '../call'
 import { emptySchema, idSchema } from '../scalars'
-import { record } from '../wire'
+import { fieldsOf, record } from '../wire'
+import type { SubjectKind } from './audit-actions'
+import { happeningSchema, type Happening } from './history'
 import type { Permission } from './roles'
 
 interface Told {
@@ -12,9 +14,21 @@ interface Told {
 
 const byId = record({ id: idSchema })
 
-/** Reads one thing by its id; 404 for none. */
-export function deskRead<D extends z.ZodTypeAny>(told: Told & { data: D }) {
-  return call({ method: 'GET', access: 'operator', ...told, input: byId })
+/** Reads one thing by its id; 404 for none. With a `subject` its history comes along. */
+export function deskRead<D extends z.ZodTypeAny>({
+  data,
+  ...told
+}: Told & { subject?: SubjectKind; data: D }) {
+  return call({ method: 'GET', access: 'operator', ...told, input: byId, data: withHistory(data) })
+}
+
+type WithHistory<D> = D & { history?: Happening[] | undefined }
+
+function withHistory<D extends z.ZodTypeAny>(data: D) {
+  const fields = (fieldsOf(data) ?? []).map(({ key, schema }) => [key, schema] as const)
+  const history = z.array(happeningSchema).optional()
+  const schema: unknown = record({ ...Object.fromEntries(fields), history })
+  return schema as z.ZodType<WithHistory<z.output<D>>, z.ZodTypeDef, unknown>
 }
 
 /** The file of one thing, by its id. */

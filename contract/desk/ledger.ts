@@ -9,7 +9,6 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed } from './listed'
-import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
 import { deskDecision, deskRead } from './kit'
 
@@ -90,6 +89,7 @@ export const deskLedgerCalls = {
   }),
   'desk.adjustment': deskRead({
     path: '/api/desk/adjustment/{id}',
+    subject: 'adjustment',
     permission: 'adjustments.read',
     summary: '一笔人工调整和它更正的流水；待复核的会标明本人处理中',
     data: record({
@@ -103,7 +103,6 @@ export const deskLedgerCalls = {
         after: yuanSchema,
         createdAt: timestampSchema,
       }),
-      history: z.array(happeningSchema),
       claim: editClaimSchema.optional(),
     }),
   }),

@@ -79,6 +79,7 @@ export const memberReviewCalls = {
   }),
   'desk.member': deskRead({
     path: '/api/desk/members/{id}',
+    subject: 'store',
     permission: 'customers.read',
     summary: '一家门店的资料、证照和疑点；打开待审核的会标明本人处理中',
     data: record({

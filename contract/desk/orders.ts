@@ -40,16 +40,6 @@ const orderEntrySchema = record({
 })
 export type OrderEntry = z.output<typeof orderEntrySchema>
 
-/** An event of an order; the buyer is told of it or it stays internal. */
-export const happeningSchema = record({
-  at: timestampSchema,
-  /** Operator; '' for the buyer and for automatic events. */
-  by: z.string(),
-  text: z.string(),
-  isShown: z.boolean(),
-})
-export type Happening = z.output<typeof happeningSchema>
-
 /** A reason against the order by the store's current standing (domain-rules §4). */
 const problemSchema = record({
   message: z.string(),
@@ -101,7 +91,6 @@ export const deskOrderSchema = record({
   /** Id of the open application to cancel. */
   requestId: z.number().int().optional(),
   ...orderAgreedFields,
-  history: z.array(happeningSchema),
   lastMessage: record({ title: z.string(), text: z.string(), at: timestampSchema }).optional(),
   /** Its shipments, and what remains to be sent while it is packed. */
   shipments: z.array(shipmentEntrySchema),
@@ -137,6 +126,7 @@ export const deskOrderCalls = {
   }),
   'desk.order': deskRead({
     path: '/api/desk/order/{id}',
+    subject: 'order',
     permission: 'orders.read',
     summary: '一笔订单：按当前资质重新核对的结果、商品、付款、历程；待审核的会标明本人处理中',
     data: deskOrderSchema,

@@ -12,7 +12,6 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import { deskDecision, deskRead } from './kit'
 
 const problemFields = {
@@ -53,7 +52,6 @@ const problemDetailSchema = record({
   problem: problemSchema,
   version: z.number().int(),
   payment: onlinePaymentSchema.optional(),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type PaymentProblemDetail = z.output<typeof problemDetailSchema>
@@ -72,6 +70,7 @@ export const deskPaymentCalls = {
   }),
   'desk.paymentProblem': deskRead({
     path: '/api/desk/payment/{id}',
+    subject: 'payment-problem',
     permission: 'refunds.read',
     summary: '一条在线支付异常：所属付款、订单、退款、历程',
     data: problemDetailSchema,

@@ -115,6 +115,7 @@ export const peopleCalls = {
   }),
   'desk.roleProposal': deskRead({
     path: '/api/desk/role_proposal/{id}',
+    subject: 'role-proposal',
     permission: 'people.read',
     summary: '一项角色变更；打开待批准的会标明本人处理中',
     data: record({

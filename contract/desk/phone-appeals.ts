@@ -40,6 +40,7 @@ export const deskPhoneAppealCalls = {
   }),
   'desk.phoneAppeal': deskRead({
     path: '/api/desk/phone_appeal/{id}',
+    subject: 'phone-appeal',
     permission: 'phoneAppeals.read',
     summary: '一份换绑申诉和账号现有资料；待核对的会标明本人处理中',
     data: record({

@@ -47,6 +47,7 @@ export const deskPointsCalls = {
   }),
   'desk.pointsOrder': deskRead({
     path: '/api/desk/points/{id}',
+    subject: 'points-order',
     permission: 'pointsOrders.read',
     summary: '一张积分订单；待发货的会标明本人处理中',
     data: record({

@@ -7,7 +7,6 @@ import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import { deskDecision, deskRead } from './kit'
 
 const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
@@ -25,7 +24,6 @@ const detailSchema = record({
   /** The first of two required approvals. */
   approvedBy: z.string().optional(),
   canDecide: z.boolean(),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type PriceClaimDetail = z.output<typeof detailSchema>
@@ -51,6 +49,7 @@ export const deskPriceClaimCalls = {
   }),
   'desk.priceClaim': deskRead({
     path: '/api/desk/price_claim/{id}',
+    subject: 'price-claim',
     permission: 'afterSales.read',
     summary: '一份价格保护申请：买入价、现价、数量、差价、历程；待审核的会标明本人处理中',
     data: detailSchema,

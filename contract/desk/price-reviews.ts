@@ -6,7 +6,6 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import { deskDecision, deskRead } from './kit'
 
 export const priceReviewFields = {
@@ -46,13 +45,13 @@ export const priceReviewCalls = {
   }),
   'desk.priceReview': deskRead({
     path: '/api/desk/price_review/{id}',
+    subject: 'price-review',
     permission: 'prices.read',
     summary: '一个待复核的价格；待复核的会标明本人处理中',
     data: record({
       review: priceReviewSchema,
       version: z.number().int(),
       isOwn: z.boolean(),
-      history: z.array(happeningSchema),
       claim: editClaimSchema.optional(),
     }),
   }),

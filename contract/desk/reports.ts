@@ -4,7 +4,6 @@ import { reportKinds, type ReportKind } from '../report-words'
 import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
-import { happeningSchema } from './orders'
 import { listInput } from './listed'
 import { deskDecision, deskRead } from './kit'
 
@@ -80,13 +79,13 @@ export const deskReportCalls = {
   }),
   'desk.report': deskRead({
     path: '/api/desk/report/{id}',
+    subject: 'report',
     permission: 'reports.read',
     summary: '一份检验报告：批号、文件、历程',
     data: record({
       report: reportSchema,
       version: z.number().int(),
       files: z.array(record({ id: z.number().int(), name: z.string(), size: z.number().int() })),
-      history: z.array(happeningSchema),
     }),
   }),
   'desk.withdrawReport': deskDecision({

@@ -4,7 +4,6 @@ import { afterSalesStates } from '../after-sales-words'
 import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
-import { happeningSchema } from './orders'
 
 const entryFields = {
   ...afterSalesEntryFields,
@@ -59,7 +58,6 @@ export const detailSchema = record({
   canPropose: z.boolean(),
   canRefund: z.boolean(),
   canExchange: z.boolean(),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type ReturnDetail = z.output<typeof detailSchema>

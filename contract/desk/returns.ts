@@ -86,6 +86,7 @@ export const deskReturnCalls = {
   }),
   'desk.return': deskRead({
     path: '/api/desk/return/{id}',
+    subject: 'return',
     permission: 'afterSales.read',
     summary:
       '一份售后申请：图片、买家所见金额、批号情况、寄回和验收、历程；待处理的会标明本人处理中',

@@ -76,6 +76,7 @@ export const serviceCalls = {
   }),
   'desk.varietyRequest': deskRead({
     path: '/api/desk/request/{id}',
+    subject: 'request',
     permission: 'requests.read',
     summary: '一份求购；打开未处理的会标明本人处理中',
     data: record({ request: varietyRequestSchema, ...deskFields }),
@@ -89,6 +90,7 @@ export const serviceCalls = {
   }),
   'desk.feedback': deskRead({
     path: '/api/desk/feedback/{id}',
+    subject: 'feedback',
     permission: 'feedback.read',
     summary: '一条反馈；打开待回复的会标明本人处理中',
     data: record({ feedback: feedbackSchema, ...deskFields }),
@@ -102,6 +104,7 @@ export const serviceCalls = {
   }),
   'desk.complaint': deskRead({
     path: '/api/desk/complaint/{id}',
+    subject: 'complaint',
     permission: 'feedback.read',
     summary: '一条投诉或建议，及联系方式',
     data: record({ complaint: complaintSchema, ...deskFields }),

@@ -5,7 +5,6 @@ import { orderShipmentSchema } from '../order-shipments'
 import { keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
-import { happeningSchema } from './orders'
 import { shipmentEntrySchema } from './shipment-entry'
 
 export const orderSchema = record({
@@ -97,7 +96,6 @@ export const shipmentDetailSchema = record({
   canWithdraw: z.boolean(),
   /** The other shipments that left in one box with it, under one paper. */
   together: z.array(record({ id: z.number().int(), code: z.string() })).default([]),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type ShipmentDetail = z.output<typeof shipmentDetailSchema>

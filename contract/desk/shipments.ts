@@ -101,6 +101,7 @@ export const deskShipmentCalls = {
   }),
   'desk.shipment': deskRead({
     path: '/api/desk/shipment/{id}',
+    subject: 'shipment',
     permission: 'shipping.read',
     summary: '一张发货单：批次、追溯码、承运、拣货人与复核人、历程；待出库的会标明本人处理中',
     data: shipmentDetailSchema,

@@ -9,7 +9,6 @@ import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 import { deskDecision, deskRead } from './kit'
 
@@ -61,7 +60,6 @@ const slipDetailSchema = record({
   /** Accepted names of the payer. */
   payers: z.array(z.string()).default([]),
   earlier: z.array(record(slipFields)),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type SlipDetail = z.output<typeof slipDetailSchema>
@@ -95,6 +93,7 @@ export const deskSlipCalls = {
   }),
   'desk.slip': deskRead({
     path: '/api/desk/slip/{id}',
+    subject: 'slip',
     permission: 'slips.read',
     summary: '一份转账凭证：订单、金额、此前的凭证、历程；待核对的会标明本人处理中',
     data: slipDetailSchema,

@@ -11,7 +11,6 @@ import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import {
   adjustFields,
   apartFields,
@@ -116,6 +115,7 @@ export const deskStockCalls = {
   }),
   'desk.stockGoods': deskRead({
     path: '/api/desk/stock/goods/{id}',
+    subject: 'goods',
     permission: 'stock.read',
     summary: '一个商品的库存：可订、各批次、待复核的提议',
     data: record({
@@ -146,6 +146,7 @@ export const deskStockCalls = {
   }),
   'desk.stockBatch': deskRead({
     path: '/api/desk/stock/batch/{id}',
+    subject: 'batch',
     permission: 'stock.read',
     summary: '一个批次：数量、变动（原因、人、时间）、提议',
     data: record({
@@ -156,7 +157,6 @@ export const deskStockCalls = {
       /** Stock before the first recorded move. */
       opening: record({ sale: z.number(), apart: z.number() }),
       proposals: z.array(proposalSchema),
-      history: z.array(happeningSchema),
     }),
   }),
   'desk.setApart': deskDecision({
@@ -201,13 +201,13 @@ export const deskStockCalls = {
   }),
   'desk.stockProposal': deskRead({
     path: '/api/desk/stock/proposal/{id}',
+    subject: 'stock-proposal',
     permission: 'stock.read',
     summary: '一个提议；待复核的会标明本人处理中',
     data: record({
       proposal: proposalSchema,
       version: z.number().int(),
       isOwn: z.boolean(),
-      history: z.array(happeningSchema),
       claim: editClaimSchema.optional(),
     }),
   }),

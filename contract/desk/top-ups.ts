@@ -9,7 +9,6 @@ import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { listed, listInput } from './listed'
-import { happeningSchema } from './orders'
 import { sortField } from './sort-field'
 import { deskDecision, deskFile, deskRead } from './kit'
 
@@ -36,7 +35,6 @@ const topUpDetailSchema = record({
   isPdf: z.boolean(),
   canArrive: z.boolean(),
   canReturn: z.boolean(),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type TopUpDetail = z.output<typeof topUpDetailSchema>
@@ -68,6 +66,7 @@ export const deskTopUpCalls = {
   }),
   'desk.topUp': deskRead({
     path: '/api/desk/top_up/{id}',
+    subject: 'top-up',
     permission: 'topUps.read',
     summary: '一笔充值：凭证、历程；待核对的会标明本人处理中',
     data: topUpDetailSchema,

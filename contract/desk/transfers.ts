@@ -4,7 +4,6 @@ import { keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
-import { happeningSchema } from './orders'
 import { slipDecisionFields } from './slips'
 import { deskDecision, deskRead } from './kit'
 
@@ -37,7 +36,6 @@ const transferDetailSchema = record({
   slips: z.array(transferSlipSchema),
   /** Accepted names of the payer. */
   payers: z.array(z.string()),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type TransferDetail = z.output<typeof transferDetailSchema>
@@ -45,6 +43,7 @@ export type TransferDetail = z.output<typeof transferDetailSchema>
 export const deskTransferCalls = {
   'desk.transfer': deskRead({
     path: '/api/desk/transfer/{id}',
+    subject: 'transfer',
     permission: 'slips.read',
     summary: '一次多店合并转账：各店的凭证、订单、金额和历程；待核对的会标明本人处理中',
     data: transferDetailSchema,

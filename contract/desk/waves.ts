@@ -4,7 +4,6 @@ import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../
 import { leaveCauses, pickingTabs, waveStates } from '../wave-words'
 import { record } from '../wire'
 import { reasonFields } from './fields'
-import { happeningSchema } from './orders'
 import { bulkResultsSchema, chosenOrders, readOrdersField } from './chosen'
 import { orderSchema } from './shipment-shapes'
 import { listInput } from './listed'
@@ -91,7 +90,6 @@ const waveDetailSchema = record({
   shipments: z.array(z.number().int()),
   /** Carrier of the person's last shipment; '' for none. */
   lastCarrier: z.string().default(''),
-  history: z.array(happeningSchema),
 })
 export type WaveDetail = z.output<typeof waveDetailSchema>
 
@@ -182,6 +180,7 @@ export const deskWaveCalls = {
   }),
   'desk.wave': deskRead({
     path: '/api/desk/wave/{id}',
+    subject: 'wave',
     permission: 'picking.read',
     summary: '一个波次：按货位合并的拣货单（近效期先出）、各订单的份额、缺货、订单去向、历程',
     data: waveDetailSchema,

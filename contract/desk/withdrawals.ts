@@ -6,7 +6,6 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listed } from './listed'
-import { happeningSchema } from './orders'
 import { listFields } from './top-ups'
 import { deskDecision, deskRead } from './kit'
 
@@ -35,7 +34,6 @@ const withdrawalDetailSchema = record({
   batchId: z.number().int().optional(),
   /** Above the limit, so two people must approve it. */
   needsTwo: z.boolean(),
-  history: z.array(happeningSchema),
   claim: editClaimSchema.optional(),
 })
 export type WithdrawalDetail = z.output<typeof withdrawalDetailSchema>
@@ -64,6 +62,7 @@ export const deskWithdrawalCalls = {
   }),
   'desk.withdrawal': deskRead({
     path: '/api/desk/withdrawal/{id}',
+    subject: 'withdrawal',
     permission: 'withdrawals.read',
     summary: '一笔提现：收款账户、历程；待办的会标明本人处理中',
     data: withdrawalDetailSchema,
@@ -92,6 +91,7 @@ export const deskWithdrawalCalls = {
   }),
   'desk.withdrawalBatch': deskRead({
     path: '/api/desk/withdrawal_batch/{id}',
+    subject: 'withdrawal-batch',
     permission: 'withdrawals.read',
     summary: '一份打款文件的内容；查看记入操作记录',
     data: record({

@@ -264,6 +264,7 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
     permission: 'people.write',
     action: 'people.roles',
     subject: 'operator/4',
+    name: '李四',
     before: '{"roles":[]}',
     after: '{"roles":["finance"]}',
     reason: '',
@@ -273,9 +274,9 @@ test('the trail comes as a file that no spreadsheet takes for formulas', async (
   }
   const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
   desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))
-  const file = await browser.open('/desk/export/audit?format=csv&subject=operator/&q=4')
+  const file = await browser.open('/desk/export/audit?format=csv&subject=operator/&q=李四')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d.*\.csv"/)
-  expect(file.html).toContain('角色变更生效,人员 4,角色：（无） → 财务')
+  expect(file.html).toContain('角色变更生效,人员 李四,角色：（无） → 财务')
   expect(file.html).toContain("'=cmd()")
 })
 

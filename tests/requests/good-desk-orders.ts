@@ -182,6 +182,7 @@ export const goodDeskOrders: Record<string, unknown> = {
     version: 1,
   }),
   'GET /api/desk/points/7': wire('desk.pointsOrder', {
+    history: [{ at: order.createdAt, by: '张三', text: '发出积分订单', isShown: false }],
     order: { ...gift, id: 7, state: 'shipped', carrier: '随车配送' },
     storeId: 52,
     company: '安和诊所',

@@ -113,7 +113,7 @@ const deskInvoiceDetail = {
   rows: [],
   net: '100',
   tax: '13',
-  buyer: { company: '安和诊所', tax_number: '9', place: '', account: '' },
+  buyer: { company: '安和诊所', tax_number: '9', place: '', bank_account: '' },
   formats: [],
   reds: [],
   has_provider: true,

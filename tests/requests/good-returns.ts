@@ -2,7 +2,6 @@ import type { Refund } from '#contract/after-sales-claim'
 import type { AfterSalesDetail, AfterSalesEntry } from '#contract/after-sales-request'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { ReturnDetail } from '#contract/desk/return-detail'
 import type { PriceClaim, PriceOffer } from '#contract/price-claim'
 import { address, order } from './good-order'
 import { wire } from './good-trade'
@@ -227,7 +226,7 @@ export const goodReturns: Partial<Record<string, unknown>> = {
   'POST /api/after_sales/35/answer': {},
 }
 
-const atDesk: ReturnDetail = {
+const atDesk: DataOf<Calls['desk.return']> = {
   ...entry,
   ...body,
   storeId: 52,

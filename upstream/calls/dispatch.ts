@@ -15,6 +15,7 @@ import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { outageOf } from '#upstream/kernel/db/outage'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { getStoreOf } from '#upstream/members/accounts/people-store'
+import { withTrail } from './desk/trail'
 
 const busyMessage = '系统繁忙，请稍候再试'
 
@@ -48,11 +49,16 @@ export async function answerCall(
   raw: Record<string, unknown>,
 ): Promise<Envelope> {
   await admit(spec, context)
-  const { permission } = spec
+  const { permission, subject } = spec
   const asked = spec.access === 'operator' ? requirePermission(context, permission) : context
   const input: unknown = parseInput(spec.input, raw)
   refuseReason(spec, input)
-  const data = await handler(asked as Context<Buyer> & OperatorContext, input)
+  const caller = asked as Context<Buyer> & OperatorContext
+  const answered = await handler(caller, input)
+  const data =
+    subject === undefined
+      ? answered
+      : await withTrail(caller, `${subject}/${(input as { id: number }).id}`, answered as object)
   return {
     code: codes.ok,
     message: '',

@@ -11,6 +11,7 @@ import { listFiles } from '#upstream/trade/invoices/file-store'
 import { openFile } from '#upstream/trade/invoices/files'
 import { getInvoiceRow } from '#upstream/trade/invoices/invoice-store'
 import { uploadInvoiceFile } from '#upstream/trade/invoices/keep-by-hand'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { getRequestOfInvoice } from '#upstream/trade/invoices/request-store'
 import {
   admit,
@@ -48,9 +49,13 @@ export function mountInvoiceFiles(app: Hono<ApiEnv>): void {
 
   const deskFile = calls['desk.invoiceFile']
   app.get(routeOf(deskFile), async (c) => {
-    requirePermission(c.get('context'), deskFile.permission)
+    const context = requirePermission(c.get('context'), deskFile.permission)
     const params = { id: c.req.param('id'), format: c.req.param('format') }
-    return sendInvoice(c, parseInput(deskFile.input, params))
+    const input = parseInput(deskFile.input, params)
+    const request = await getRequestOfInvoice(context.db, input.id)
+    // The buyer's bank account stands on it.
+    if (request !== undefined) await addLook(context, 'bank.look', `invoice/${String(request.id)}`)
+    return sendInvoice(c, input)
   })
 
   const upload = calls['desk.invoiceUpload']

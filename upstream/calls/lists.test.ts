@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isDeskCall, type Call } from '#contract/call'
 import { calls, type CallName } from '#contract/calls'
+import { subjectKinds } from '#contract/desk/audit-actions'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
+import { contextOf } from '#tests/fixtures/context'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
+import type { Db } from '#upstream/kernel/db/database'
+import { transact } from '#upstream/kernel/transact'
+import { addAuditEntriesOf, byCommand } from '#upstream/members/audit/add-entry'
 
 const password = 'caizhi-demo'
 /**
@@ -26,10 +31,12 @@ describeDatabases('the demonstration', (open) => {
   let api: TestApi
   let buyer = ''
   let operator = ''
+  let db: Db
 
   beforeAll(async () => {
     const database = await open({ onQuery: ({ query }) => asked.push(query.sql) })
     await seedDemoShop(database, fixtureNow)
+    db = database.db
     api = openApi(database)
     const { data } = await api.post(calls['user.login'].path, { username: 'demo-clinic', password })
     buyer = calls['user.login'].data.parse(data).token
@@ -45,6 +52,39 @@ describeDatabases('the demonstration', (open) => {
     for (const sql of asked) times.set(sql, (times.get(sql) ?? 0) + 1)
     return [...times].filter(([, count]) => count > mostAlike)
   }
+
+  test('the log calls what it is about as people do, and is found by that', async () => {
+    const kinds = Object.keys(subjectKinds)
+    await transact(contextOf(db), (trx) =>
+      addAuditEntriesOf(
+        trx,
+        byCommand,
+        kinds.map((kind) => ({ action: 'people.add', subject: `${kind}/1` })),
+      ),
+    )
+    const { path } = calls['desk.audit']
+    const namesOf = async (filter: string) => {
+      const { data } = await api.get(`${path}?action=people.add&${filter}`, operator)
+      const { items } = calls['desk.audit'].data.parse(data)
+      return new Map(items.map(({ subject, name }) => [subject, name]))
+    }
+    const all = await namesOf('')
+    expect(all.size).toBe(kinds.length)
+    const { code } = await db
+      .selectFrom('orders')
+      .select('code')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(all.get('order/1')).toBe(code)
+    for (const [subject, name] of all) {
+      if (name !== '')
+        expect((await namesOf(`number=${encodeURIComponent(name)}`)).get(subject)).toBe(name)
+    }
+    expect((await namesOf('number=1')).has('withdrawal/1')).toBe(true)
+    expect([...(await namesOf(`number=${code}&subject=hm-receipt/`)).keys()]).toEqual([
+      'hm-receipt/1',
+    ])
+  })
 
   describe('asks nothing row by row', () => {
     test.each(ofShop)('%s', async (_, { path }) => {

@@ -3,10 +3,9 @@ import { calls } from '#contract/calls'
 import { encode } from '#contract/encode'
 import { codes } from '#contract/envelope'
 import { notFound } from '#upstream/kernel/errors'
-import { transact } from '#upstream/kernel/transact'
 import { getUpload } from '#upstream/kernel/uploads/store'
 import { getPicturedAppeal } from '#upstream/members/appeals/store'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { keepAppealFile } from '#upstream/members/phone-appeals/ask'
 import { getAppealFile } from '#upstream/members/phone-appeals/store'
 import { answer, parseInput, requirePermission, routeOf, type ApiEnv } from './dispatch'
@@ -23,7 +22,7 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     const appeal = await getPicturedAppeal(context.db, id)
     if (appeal === undefined) throw notFound('文件')
     const subject = `appeal/${String(appeal.id)}`
-    await transact(context, (trx) => addAuditEntry(trx, { action: 'appeals.look', subject }))
+    await addLook(context, 'appeals.look', subject)
     return sendFile(c, await getUpload(context.db, appeal.store_id, id))
   })
 
@@ -34,7 +33,7 @@ export function mountProofFiles(app: Hono<ApiEnv>): void {
     const row = await getAppealFile(context.db, id)
     if (row === undefined) throw notFound('文件')
     const subject = `phone-appeal/${String(row.appeal_id)}`
-    await transact(context, (trx) => addAuditEntry(trx, { action: 'phones.look', subject }))
+    await addLook(context, 'phones.look', subject)
     return sendFile(c, row)
   })
 

@@ -40,8 +40,8 @@ describeDatabases('prices and stock of a list', (open) => {
         operator: '命令行',
         action: 'goods.import',
         subject: 'goods/1',
-        before_json: '{"price":"10","stock":50}',
-        after_json: '{"price":"9.5","stock":40}',
+        before_json: '{"price":"¥10.00","stock":50}',
+        after_json: '{"price":"¥9.50","stock":40}',
         reason: '价目表.csv 第 2 行',
       },
     ])
@@ -135,8 +135,8 @@ describeDatabases('prices and stock of a list', (open) => {
       .orderBy('id')
       .execute()
     expect(trail.slice(0, 2)).toEqual([
-      { action: 'prices.approve', subject: 'goods/1', before_json: '{"price":"10"}' },
-      { action: 'prices.approve', subject: 'price-review/1', before_json: '{"price":"10"}' },
+      { action: 'prices.approve', subject: 'goods/1', before_json: '{"price":"¥10.00"}' },
+      { action: 'prices.approve', subject: 'price-review/1', before_json: '{"price":"¥10.00"}' },
     ])
   })
 

@@ -1,7 +1,5 @@
 import { proposePrices } from '#upstream/goods/price-review/store'
 import type { Db } from '#upstream/kernel/db/database'
-import { formatYuanE4 } from '#upstream/kernel/money'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { addAuditEntriesOf, byCommand } from '#upstream/members/audit/add-entry'
 import type { ComparedGoods } from './match-batch'
 
@@ -35,8 +33,8 @@ export function recordFound(
     const isStocked = before.changed.includes('stock_milli')
     if (!isPriced && !isStocked) return []
     const factsOf = (row: Pick<typeof goods, 'base_price_e4' | 'stock_milli'>) => ({
-      ...(isPriced && { price: priceInWords(row.base_price_e4) }),
-      ...(isStocked && { stock: milliToQuantity(row.stock_milli) }),
+      ...(isPriced && { priceE4: row.base_price_e4 ?? '待定' }),
+      ...(isStocked && { stock_milli: row.stock_milli }),
     })
     return [
       {
@@ -49,8 +47,4 @@ export function recordFound(
     ]
   })
   return addAuditEntriesOf({ db, now, requestId: '' }, byCommand, acts)
-}
-
-function priceInWords(priceE4: number | null | undefined): string {
-  return priceE4 === null || priceE4 === undefined ? '待定' : formatYuanE4(priceE4)
 }

@@ -32,6 +32,12 @@ export function shownFen(fen: number): string {
   return `${fen < 0 ? '-' : ''}¥${whole}.${digits.slice(-2)}`
 }
 
+/** A unit price in words, from two places up to the four it may have: 33333 → ¥3.3333. */
+export function shownE4(priceE4: number): string {
+  const rest = String(priceE4 % 100).padStart(2, '0')
+  return shownFen(Math.floor(priceE4 / 100)) + rest.replace(/0{1,2}$/, '')
+}
+
 /** An amount in the name of an offer: 100000 → 1,000; 2050 → 20.50. */
 export function shortFen(fen: number): string {
   return shownFen(fen).slice(1).replace(/\.00$/, '')

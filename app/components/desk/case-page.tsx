@@ -1,11 +1,11 @@
 import { useActionData } from '@remix-run/react'
 import { createContext, useContext, type ReactNode } from 'react'
 import type { EditClaim } from '#contract/desk/edit-claim'
-import type { Happening } from '#contract/desk/orders'
+import type { Happening } from '#contract/desk/history'
 import type { CaseReply } from '#app/views/desk/case-reply'
 import { EditClaimNotice } from './edit-claim-notice'
 import { LateNotice } from './late-notice'
-import { OrderHistory } from './order-history'
+import { History } from './history'
 
 interface Case {
   version: number
@@ -70,7 +70,7 @@ export function CasePage({ title, of, children, decisions, open, back }: CasePag
             {decisions}
           </div>
         )}
-        {history !== undefined && <OrderHistory history={history} />}
+        <History history={history} />
       </div>
       {back !== undefined && (
         <p>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { Happening } from '#contract/desk/orders'
+import type { Happening } from '#contract/desk/history'
 import { FormMessage } from '#app/components/ui/form-message'
 import { formatDateTime } from '#app/words/dates'
 import { firstMessage } from '#app/words/first-message'

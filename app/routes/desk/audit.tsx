@@ -37,7 +37,7 @@ const columns: PageColumns<'audit'> = [
   { head: '时间', className: 'number', cell: ({ at }) => formatDateTime(at) },
   { head: '操作人', cell: ({ operator }) => operator },
   { head: '操作', cell: ({ action }) => actionInWords(action) },
-  { head: '对象', cell: ({ subject }) => subjectInWords(subject) },
+  { head: '对象', cell: subjectInWords },
   {
     head: '变化与原因',
     cell: (entry) => <Changes entry={entry} />,

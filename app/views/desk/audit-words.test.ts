@@ -19,7 +19,7 @@ test('what changed is told in the words of the desk, by what it is about', () =>
   expect(changes('appeal/3', { state: 'proposed' }, { state: 'waiting', holder: '1' })[0]).toMatch(
     /^状态：[^a-z]+ → [^a-z]+$/,
   )
-  expect(changes('return/9', { kind: 'exchange' }, { kind: 'refund', quantity: 3000 })).toEqual([
+  expect(changes('return/9', { kind: 'exchange' }, { kind: 'refund', quantity: 3 })).toEqual([
     '类型：换货 → 仅退款',
     '数量：（无） → 3',
   ])

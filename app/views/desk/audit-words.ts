@@ -64,7 +64,6 @@ const fieldNames: Words = {
   expires: '有效期至',
   documents: '文件',
   signedOn: '签署日期',
-  amount_fen: '金额（分）',
   merged: '合并的发票',
   withdrawals: '提现',
   balance: '退回余额',
@@ -81,6 +80,9 @@ const fieldNames: Words = {
   shipment: '发货单',
   voucher: '退回现金券',
   arrived: '到账',
+  surplus: '多付',
+  total: '合计',
+  slips: '凭证张数',
   payer: '付款户名',
   payerReason: '收下的原因',
 }
@@ -102,10 +104,10 @@ export function actionInWords(action: string): string {
   return actionNames[action] ?? action
 }
 
-/** `operator/3` as 人员 3. */
-export function subjectInWords(subject: string): string {
+/** 订单 20261121000012, 提现 3: by its name, or its id. */
+export function subjectInWords({ subject, name }: { subject: string; name: string }): string {
   const [kind = '', ...id] = subject.split('/')
-  return `${kinds[kind]?.name ?? kind} ${id.join('/')}`.trim()
+  return `${kinds[kind]?.name ?? kind} ${name === '' ? id.join('/') : name}`.trim()
 }
 
 /** `状态：待审核 → 已通过`, one a field; without an arrow what only says what it was about. */
@@ -136,8 +138,6 @@ function inWords(kind: string, field: string, value: unknown): string {
     return value.length === 0
       ? '（无）'
       : value.map((one) => valueInWords(kind, field, String(one))).join('、')
-  // Stored in thousandths.
-  if (kind === 'return' && field === 'quantity') return String(Number(value) / 1000)
   return typeof value === 'string' ? valueInWords(kind, field, value) : JSON.stringify(value)
 }
 

@@ -1,5 +1,4 @@
-import type { AuditEntry } from '#contract/desk/audit'
-import type { AuditRow } from '#upstream/members/audit/chain'
+import { nameSubjects } from '#upstream/kernel/db/subject-names'
 import { listAuthors, listEntries } from '#upstream/members/audit/store'
 import { verifyTrail } from '#upstream/members/audit/verify'
 import { askedRows } from '#upstream/members/registration/asked-rows'
@@ -14,13 +13,22 @@ export const auditHandlers = {
       listEntries(ctx.db, filter),
       listAuthors(ctx.db),
     ])
-    return { items: rows.map(toEntry), paging, operators }
+    const names = await nameSubjects(
+      ctx.db,
+      rows.map(({ subject }) => subject),
+    )
+    return {
+      items: rows.map(({ before_json: before, after_json: after, request_id, ...row }) => ({
+        ...row,
+        before,
+        after,
+        requestId: request_id,
+        name: names.get(row.subject) ?? '',
+      })),
+      paging,
+      operators,
+    }
   },
 
   'desk.verifyAudit': (ctx, { known }) => verifyTrail(ctx, known),
 } satisfies Partial<Handlers>
-
-function toEntry(row: AuditRow): AuditEntry {
-  const { before_json: before, after_json: after, request_id: requestId } = row
-  return { ...row, before, after, requestId }
-}

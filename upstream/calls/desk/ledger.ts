@@ -15,7 +15,6 @@ import { sumLedgers } from '#upstream/members/wallet/ledger-store'
 import { readStatement } from '#upstream/members/wallet/read'
 import { getBalance } from '#upstream/members/wallet/store'
 import { sumCashbackRest } from '#upstream/trade/after-sales/detail-store'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentStatement } from '../wallet'
@@ -71,18 +70,16 @@ export const deskLedgerHandlers = {
     if (row === undefined) throw notFound('人工调整')
     const subject = `adjustment/${String(id)}`
     const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('adjustments.write')
-    const [[adjustment], mended, balanceFen, history, holder] = await Promise.all([
+    const [[adjustment], mended, balanceFen, holder] = await Promise.all([
       presentAdjustments(ctx, [row]),
       findMovement(ctx.db, row.store_id, row.mends_id),
       getBalance(ctx.db, row.store_id),
-      readActs(ctx, subject),
       mayDecide ? claimEdit(ctx, subject) : undefined,
     ])
     if (adjustment === undefined || mended === undefined) throw notFound('人工调整')
     return {
       adjustment,
       version: row.version,
-      history,
       isOwn: row.proposer_id === ctx.operator.id,
       balance: formatYuanFen(balanceFen),
       mended: {

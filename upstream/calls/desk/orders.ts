@@ -25,6 +25,7 @@ import { listShipments } from '#upstream/trade/shipments/store'
 import { readSplittable } from '#upstream/trade/splitting/split-facts'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
+import { tellBuyer } from './trail'
 import { presentOrders, presentPayments, presentSteps, withSlips } from '../present-order'
 import { presentSplit } from '../present-split'
 import { presentAgreed, presentFirst } from './present-agreed'
@@ -122,7 +123,7 @@ async function present(
     requestId: facts.requestId,
     ...(await cancelAgreedOf(ctx, facts.requestId)),
     ...(await presentSent(ctx, row, facts.store.company)),
-    history: [...described.history],
+    history: described.events.map(tellBuyer),
     ...(lastMessage !== undefined && {
       lastMessage: {
         title: lastMessage.title,

@@ -11,7 +11,6 @@ import { closePaymentProblem } from '#upstream/trade/payments/close-problem'
 import { findProblem, listProblems, type ProblemRow } from '#upstream/trade/payments/problem-store'
 import { listRefunds } from '#upstream/trade/payments/refund-store'
 import { findOnline, listParts } from '#upstream/trade/payments/store'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
@@ -58,16 +57,14 @@ async function present(
 ): Promise<DataOf<Calls['desk.paymentProblem']>> {
   const subject = `payment-problem/${String(problem.id)}`
   const mayClose = problem.state === 'open' && ctx.operator.permissions.has('refunds.write')
-  const [payment, history, holder] = await Promise.all([
+  const [payment, holder] = await Promise.all([
     presentPayment(ctx, problem.online_payment_id),
-    readActs(ctx, subject),
     mayClose ? claimEdit(ctx, subject) : undefined,
   ])
   return {
     problem: presentProblem(problem, payment?.company ?? ''),
     version: problem.version,
     ...(payment !== undefined && { payment: payment.data }),
-    history: [...history],
     ...(holder !== undefined && { claim: holder }),
   }
 }

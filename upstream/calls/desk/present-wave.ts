@@ -6,7 +6,6 @@ import { notFound } from '#upstream/kernel/errors'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { selectOrders, type OrderRow } from '#upstream/trade/orders/store'
-import { readActs } from '#upstream/trade/review/describe'
 import { batchRefusal } from '#upstream/trade/shipments/batch-rules'
 import { boxesOf } from '#upstream/trade/shipments/consignment-rules'
 import {
@@ -17,7 +16,6 @@ import {
 } from '#upstream/trade/shipments/facts'
 import { lackingOf } from '#upstream/trade/shipments/picking'
 import { findLastCarrier, listTaken } from '#upstream/trade/shipments/store'
-import { waveSubject } from '#upstream/trade/shipments/make-wave'
 import { asPlanned, readOpenWaves, type OpenPick } from '#upstream/trade/shipments/open-waves'
 import { lessPicked, ofBatches } from '#upstream/trade/shipments/wave-rules'
 import { listPicksOfWave } from '#upstream/trade/waves/pick-store'
@@ -49,7 +47,7 @@ export async function presentWave(
     isOver ? left_cause === 'shipped' : left_at === null,
   )
   const inPicks = picked.map(({ order_id }) => order_id)
-  const [[wave], orders, sendable, waves, taken, history, lastCarrier] = await Promise.all([
+  const [[wave], orders, sendable, waves, taken, lastCarrier] = await Promise.all([
     presentWaves(ctx, [row]),
     selectOrders(ctx.db)
       .selectAll()
@@ -59,7 +57,6 @@ export async function presentWave(
     readSendable(ctx, inPicks),
     readOpenWaves(ctx),
     listTaken(ctx.db, ids),
-    readActs(ctx, waveSubject(id)),
     findLastCarrier(ctx),
   ])
   if (wave === undefined) throw new Error(`wave ${String(id)} is not presented`)
@@ -74,7 +71,6 @@ export async function presentWave(
   return {
     wave,
     version: row.version,
-    history,
     picks: await presentPicks(ctx, own, { ...facts, isOver }),
     missing: isOver ? [] : presentMissing(own, facts),
     orders: await presentPlaces(ctx, places, facts),

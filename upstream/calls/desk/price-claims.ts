@@ -15,7 +15,6 @@ import {
   type PriceClaimRow,
 } from '#upstream/trade/after-sales/price-claim-store'
 import { listLinesToRefund } from '#upstream/trade/orders/claimed-store'
-import { readActs } from '#upstream/trade/review/describe'
 import { listSentLines } from '#upstream/trade/shipments/claimed-store'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
@@ -72,11 +71,10 @@ async function present(
   const isOpen = row.state === 'reviewing'
   const mayDecide = ctx.operator.permissions.has('refunds.write')
   const canDecide = isOpen && mayDecide
-  const [[entry], lines, worth, history, approver, holder] = await Promise.all([
+  const [[entry], lines, worth, approver, holder] = await Promise.all([
     presentEntries(ctx, [row]),
     listLinesToRefund(ctx.db, [row.order_id]),
     worthOfClaim(ctx, row),
-    readActs(ctx, subject),
     row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
     canDecide ? claimEdit(ctx, subject) : undefined,
   ])
@@ -95,7 +93,6 @@ async function present(
     needsTwo: worth.amountFen > ctx.config.FOUR_EYES_FEN,
     ...(approver !== undefined && { approvedBy: approver.name }),
     canDecide,
-    history: [...history],
     ...(holder !== undefined && { claim: holder }),
   }
 }

@@ -8,7 +8,6 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decidePriceReview } from '#upstream/trade/price-review/decide'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
@@ -26,17 +25,12 @@ export const deskPriceReviewHandlers = {
   'desk.priceReview': async (ctx, { id }) => {
     const row = await findListedReview(ctx.db, id)
     if (row === undefined) throw notFound('待复核的价格')
-    const subject = `price-review/${String(id)}`
     const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('prices.write')
-    const [history, holder] = await Promise.all([
-      readActs(ctx, subject),
-      mayDecide ? claimEdit(ctx, subject) : undefined,
-    ])
+    const holder = mayDecide ? await claimEdit(ctx, `price-review/${String(id)}`) : undefined
     return {
       review: present(row),
       version: row.version,
       isOwn: row.proposer_id === ctx.operator.id,
-      history,
       ...(holder !== undefined && { claim: holder }),
     }
   },

@@ -13,7 +13,6 @@ import { guessBatch, guessKind, possibleNumbers } from '#upstream/trade/reports/
 import { dropReportFile, saveReports } from '#upstream/trade/reports/save'
 import { findReport, listReportFiles, listUnassigned } from '#upstream/trade/reports/store'
 import { withdrawReport } from '#upstream/trade/reports/withdraw'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
@@ -49,15 +48,11 @@ export const deskReportHandlers = {
     const row = await findReport(ctx.db, id)
     const goods = row && (await findReportedGoods(ctx.db, row.goods_id))
     if (row === undefined || goods === undefined) throw notFound('检验报告')
-    const [files, history] = await Promise.all([
-      listReportFiles(ctx.db, id),
-      readActs(ctx, `report/${String(id)}`),
-    ])
+    const files = await listReportFiles(ctx.db, id)
     return {
       report: presentReport({ ...row, ...goods, goods_code: goods.code }),
       version: row.version,
       files: files.map((file) => ({ id: file.id, name: file.name, size: file.size })),
-      history: [...history],
     }
   },
 

@@ -1,6 +1,5 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Happening } from '#contract/desk/orders'
 import { rightsToAnswer, rightToAct } from '#contract/desk/return-rights'
 import type { Permission } from '#contract/desk/roles'
 import { freeInBatches, getBatchQuantities } from '#upstream/goods/stock/take-batches-store'
@@ -33,11 +32,11 @@ import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
 import { findReturn, listEarlier } from '#upstream/trade/after-sales/store'
-import { readActs } from '#upstream/trade/review/describe'
 import { listFreedCodes, listLineCodes } from '#upstream/trade/shipments/freed-code-store'
 import { sentOfBatch } from '#upstream/trade/shipments/claimed-store'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
+import { tellBuyer } from './trail'
 import { presentBody, presentEntry } from '../present-after-sales'
 
 const mostEarlier = 10
@@ -94,18 +93,16 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   if (row === undefined || described === undefined || line === undefined) throw notFound('售后申请')
   const subject = `return/${String(id)}`
   const can = await actsOf(ctx, described, line)
-  const [body, store, facts, earlier, history, codes, freedCodes, approver, holder] =
-    await Promise.all([
-      readBody(ctx, row),
-      getStoreToReview(ctx.db, row.store_id),
-      batchFactsOf(ctx, described),
-      listEarlier(ctx.db, row, mostEarlier),
-      readActs(ctx, subject),
-      listLineCodes(ctx.db, row.shipment_line_id),
-      listFreedCodes(ctx.db, `return:${String(id)}`),
-      row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
-      Object.values(can).some(Boolean) ? claimEdit(ctx, subject) : undefined,
-    ])
+  const [body, store, facts, earlier, codes, freedCodes, approver, holder] = await Promise.all([
+    readBody(ctx, row),
+    getStoreToReview(ctx.db, row.store_id),
+    batchFactsOf(ctx, described),
+    listEarlier(ctx.db, row, mostEarlier),
+    listLineCodes(ctx.db, row.shipment_line_id),
+    listFreedCodes(ctx.db, `return:${String(id)}`),
+    row.approver_id === null ? undefined : getPerson(ctx.db, row.approver_id),
+    Object.values(can).some(Boolean) ? claimEdit(ctx, subject) : undefined,
+  ])
   const { worth } = described
   return {
     ...entryOf(ctx, described, store?.company ?? ''),
@@ -124,17 +121,9 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
     ...can,
-    history: historyOf(history, body.events),
+    history: body.events.map(tellBuyer),
     ...(holder !== undefined && { claim: holder }),
   }
-}
-
-function historyOf(
-  acts: readonly Happening[],
-  events: readonly { at: number; text: string }[],
-): Happening[] {
-  const told = events.map(({ at, text }) => ({ at, by: '', text, isShown: true }))
-  return [...acts, ...told].sort((a, b) => b.at - a.at)
 }
 
 async function actsOf(

@@ -8,7 +8,6 @@ import { listOperatorNames } from '#upstream/members/operators/store'
 import { findOrder } from '#upstream/trade/orders/desk-store'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import type { OrderRow } from '#upstream/trade/orders/store'
-import { readActs } from '#upstream/trade/review/describe'
 import { checkRefusal, checkShipment } from '#upstream/trade/shipments/check'
 import { closeRest } from '#upstream/trade/closing/close-rest'
 import { noteCodes } from '#upstream/trade/shipments/codes'
@@ -89,12 +88,11 @@ async function present(
 ): Promise<DataOf<Calls['desk.shipment']>> {
   const subject = subjectOf(row.id)
   const mayCheck = row.state === 'packed' && ctx.operator.permissions.has('shipping.write')
-  const [[shipment], lines, companies, names, history, holder, consigned] = await Promise.all([
+  const [[shipment], lines, companies, names, holder, consigned] = await Promise.all([
     presentShipments(ctx, [row]),
     listShipmentLines(ctx.db, [row.id]),
     listCompanyNames(ctx.db, [order.store_id]),
     listOperatorNames(ctx.db, [row.picker_id ?? 0, row.checker_id ?? 0]),
-    readActs(ctx, subject),
     mayCheck ? claimEdit(ctx, subject) : undefined,
     row.state === 'withdrawn' ? [] : listConsigned(ctx.db, [row.id]),
   ])
@@ -116,7 +114,6 @@ async function present(
     ...(refusal !== undefined && { checkRefusal: refusal }),
     canWithdraw: withdrawalRefusal(row, lines) === undefined,
     together: consigned.filter(({ id }) => id !== row.id).map(({ id, code }) => ({ id, code })),
-    history: [...history],
     ...(holder !== undefined && { claim: holder }),
   }
 }

@@ -16,7 +16,6 @@ import {
 } from '#upstream/trade/orders/slip-store'
 import { listTransferSlips } from '#upstream/trade/orders/transfer-slip-store'
 import { decideSlip } from '#upstream/trade/review/decide-slip'
-import { readActs } from '#upstream/trade/review/describe'
 import { payersOf } from '#upstream/trade/transfers/payers'
 import { listTransfers } from '#upstream/trade/transfers/store'
 import { askedRows } from '#upstream/members/registration/asked-rows'
@@ -69,12 +68,11 @@ function presentEntry(row: SlipRow, company: string): SlipEntry {
 async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Calls['desk.slip']>> {
   const subject = `slip/${String(slip.id)}`
   const mayDecide = slip.state === 'waiting' && ctx.operator.permissions.has('slips.write')
-  const [names, payments, earlier, pdfs, history, transfer, holder, agreed] = await Promise.all([
+  const [names, payments, earlier, pdfs, transfer, holder, agreed] = await Promise.all([
     listCompanyNames(ctx.db, [slip.store_id]),
     listSlipPayments(ctx.db, slip.id),
     listEarlierSlips(ctx.db, slip),
     listPdfs(ctx.db, [slip.upload_id]),
-    readActs(ctx, subject),
     presentTransfer(ctx, slip.transfer_id),
     mayDecide ? claimEdit(ctx, subject) : undefined,
     presentAgreed(ctx, subject, String(slip.version)),
@@ -99,7 +97,6 @@ async function present(ctx: OperatorContext, slip: SlipRow): Promise<DataOf<Call
       amount: formatYuanFen(amount_fen),
     })),
     earlier: earlier.map(presentSlip),
-    history: [...history],
     ...(holder !== undefined && { claim: holder }),
   }
 }

@@ -13,7 +13,6 @@ import { notFound } from '#upstream/kernel/errors'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
-import { readActs } from '#upstream/trade/review/describe'
 import { proposeRelease, proposeStock, setApart } from '#upstream/trade/stock-keeping/change'
 import { decideStockProposal } from '#upstream/trade/stock-keeping/decide'
 import { numberStock } from '#upstream/trade/stock-keeping/give-number'
@@ -82,11 +81,10 @@ export const deskStockHandlers = {
   'desk.stockBatch': async (ctx, { id }) => {
     const batch = await findBatchById(ctx.db, id)
     if (batch === undefined) throw notFound('批次')
-    const [goods, { rows, saleMilli, apartMilli }, proposals, history] = await Promise.all([
+    const [goods, { rows, saleMilli, apartMilli }, proposals] = await Promise.all([
       findStockedGoods(ctx.db, batch.goods_id),
       listMoves(ctx.db, id),
       listProposalsOf(ctx.db, id),
-      readActs(ctx, `batch/${String(id)}`),
     ])
     if (goods === undefined) throw notFound('商品')
     return {
@@ -107,7 +105,6 @@ export const deskStockHandlers = {
         apart: milliToQuantity(batch.apart_milli - apartMilli),
       },
       proposals: await presentProposals(ctx, proposals),
-      history,
     }
   },
 
@@ -136,16 +133,14 @@ export const deskStockHandlers = {
     if (row === undefined) throw notFound('提议')
     const subject = `stock-proposal/${String(id)}`
     const mayDecide = row.state === 'waiting' && ctx.operator.permissions.has('stock.write')
-    const [[proposal], history, holder] = await Promise.all([
+    const [[proposal], holder] = await Promise.all([
       presentProposals(ctx, [row]),
-      readActs(ctx, subject),
       mayDecide ? claimEdit(ctx, subject) : undefined,
     ])
     if (proposal === undefined) throw notFound('提议')
     return {
       proposal,
       version: row.version,
-      history,
       isOwn: row.proposer_id === ctx.operator.id,
       ...(holder !== undefined && { claim: holder }),
     }

@@ -8,7 +8,6 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { decideTopUp } from '#upstream/members/wallet/decide-top-up'
 import { topUpMoves } from '#upstream/members/wallet/states'
 import { findTopUp, listDeskTopUps, type TopUpRow } from '#upstream/members/wallet/top-up-store'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import { decideByHand } from '#upstream/trade/bank-statements/by-hand'
 import type { Handlers } from '../handler'
@@ -35,10 +34,9 @@ export const deskTopUpHandlers = {
     const { arrive, return: returned } = topUpMoves[row.state]
     const mayDecide = arrive !== undefined && ctx.operator.permissions.has('topUps.write')
     const uploads = row.upload_id === null ? [] : [row.upload_id]
-    const [entries, pdfs, history, holder, agreed] = await Promise.all([
+    const [entries, pdfs, holder, agreed] = await Promise.all([
       presentEntries(ctx, [row]),
       listPdfs(ctx.db, uploads),
-      readActs(ctx, subject),
       mayDecide ? claimEdit(ctx, subject) : undefined,
       presentAgreed(ctx, subject, String(row.version)),
     ])
@@ -48,7 +46,6 @@ export const deskTopUpHandlers = {
       topUp,
       version: row.version,
       isPdf: pdfs.size > 0,
-      history,
       ...agreed,
       ...(row.upload_id !== null && { uploadId: row.upload_id }),
       canArrive: mayDecide,

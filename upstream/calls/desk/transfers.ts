@@ -7,7 +7,6 @@ import { listPdfs } from '#upstream/kernel/uploads/store'
 import { listMemberNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { listTransferSlips, type TransferSlip } from '#upstream/trade/orders/transfer-slip-store'
-import { readActs } from '#upstream/trade/review/describe'
 import { decideTransfer } from '#upstream/trade/review/decide-transfer'
 import { listPayers } from '#upstream/trade/transfers/payers'
 import { versionOf } from '#upstream/trade/transfers/rules'
@@ -35,11 +34,10 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
   if (row === undefined || first === undefined) throw notFound('合并转账')
   const isWaiting = slips.some(({ state }) => state === 'waiting')
   const mayDecide = isWaiting && ctx.operator.permissions.has('slips.write')
-  const [names, payers, pdfs, history, holder, agreed] = await Promise.all([
+  const [names, payers, pdfs, holder, agreed] = await Promise.all([
     listMemberNames(ctx.db, [row.member_id]),
     listPayers(ctx.db, [id]),
     listPdfs(ctx.db, [first.upload_id]),
-    readActs(ctx, subject),
     mayDecide ? claimEdit(ctx, subject) : undefined,
     presentAgreed(ctx, subject, String(versionOf(slips))),
   ])
@@ -55,7 +53,6 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     isPdf: pdfs.size > 0,
     slips: slips.map(presentSlip),
     payers: payers.get(id) ?? [],
-    history: [...history],
     ...agreed,
     ...(holder !== undefined && { claim: holder }),
   }

@@ -12,7 +12,6 @@ import {
   listDeskWithdrawals,
   type WithdrawalRow,
 } from '#upstream/members/wallet/withdrawal-store'
-import { readActs } from '#upstream/trade/review/describe'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { storesNamed } from './top-ups'
@@ -33,15 +32,11 @@ export const deskWithdrawalHandlers = {
     const row = await findWithdrawal(ctx.db, id)
     if (row === undefined) throw notFound('提现')
     const subject = `withdrawal/${String(id)}`
-    const [[withdrawal], history] = await Promise.all([
-      presentEntries(ctx, [row]),
-      readActs(ctx, subject),
-    ])
+    const [withdrawal] = await presentEntries(ctx, [row])
     if (withdrawal === undefined) throw notFound('提现')
     const holder = withdrawal.can.length > 0 ? await claimEdit(ctx, subject) : undefined
     return {
       withdrawal,
-      history,
       holder: row.holder,
       bank: row.bank,
       bankAccount: row.bank_account,

@@ -13,5 +13,5 @@ export function canBeAnswered({ phone, email }: { phone?: unknown; email?: unkno
 
 /** Complaint number for the hotline: TS, day (`2026-11-21`) and running number. */
 export function complaintCode(day: string, id: number): string {
-  return dayCode('TS', day, id)
+  return dayCode('complaint', day, id)
 }

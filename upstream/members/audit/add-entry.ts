@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/desk/audit-actions'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { lockAuditTrail } from '#upstream/kernel/db/lock'
 import { beginning } from '#upstream/kernel/hash-chain'
+import { transact } from '#upstream/kernel/transact'
 import { hashOf, type AuditRow } from './chain'
 import { changedFields, maskNumbers, type Fields } from './rules'
 import { getLastEntry, insertEntries } from './store'
@@ -31,6 +32,11 @@ export const byCommand: Author = { id: null, name: '命令行', address: '' }
 export function addAuditEntry(ctx: OperatorContext, act: Act): Promise<void> {
   const { operator, permission } = ctx
   return append(ctx, { ...operator, permission }, [act])
+}
+
+/** Logs a read of what is sensitive; call it before anything is shown (desk.md §3). */
+export function addLook(ctx: OperatorContext, action: AuditAction, subject: string): Promise<void> {
+  return transact(ctx, (trx) => addAuditEntry(trx, { action, subject }))
 }
 
 type Writing = Pick<Context, 'db' | 'now' | 'requestId'>

@@ -16,6 +16,20 @@ test('an entry has the fields that differ, and no others', () => {
   })
 })
 
+test('a number is written in the unit that its field is named by', () => {
+  const fields = { amount_fen: 125_000, arrivedFen: -5, price_e4: 33_333, quantityMilli: 500 }
+  expect(
+    JSON.parse(changedFields({}, { ...fields, base_price_e4: 95_000, lowE4: null }).after),
+  ).toEqual({
+    amount: '¥1,250.00',
+    arrived: '-¥0.05',
+    price: '¥3.3333',
+    quantity: 0.5,
+    base_price: '¥9.50',
+    low: null,
+  })
+})
+
 test('of a secret it says that it changed, never what it is', () => {
   fc.assert(
     fc.property(

@@ -1,4 +1,11 @@
+import { shownE4, shownFen } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+
+/** A name that ends in a unit is logged in words: `amountFen: 1250` as `amount: ¥12.50`. */
 export type Fields = Readonly<Record<string, unknown>>
+
+const units = { fen: shownFen, e4: shownE4, milli: milliToQuantity }
+const unitOfName = /_?(fen|e4|milli)$/i
 
 const secretName = /password|secret|token|hash|totp/i
 const numberName = /card|account|id_?number/i
@@ -26,7 +33,14 @@ export function maskNumbers(text: string): string {
 function pick(fields: Fields, names: readonly string[]): string {
   const there = names.filter((name) => fields[name] !== undefined)
   if (there.length === 0) return ''
-  return JSON.stringify(Object.fromEntries(there.map((name) => [name, fields[name]])), mask)
+  return JSON.stringify(Object.fromEntries(there.map((name) => inWords(name, fields[name]))), mask)
+}
+
+function inWords(name: string, value: unknown): [string, unknown] {
+  const unit = unitOfName.exec(name)
+  if (unit === null) return [name, value]
+  const shown = units[unit[1]?.toLowerCase() as keyof typeof units]
+  return [name.slice(0, unit.index), typeof value === 'number' ? shown(value) : value]
 }
 
 function mask(name: string, value: unknown): unknown {

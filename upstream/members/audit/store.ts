@@ -1,9 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { changeNothing } from '#contract/desk/audit-actions'
+import { changeNothing, looks } from '#contract/desk/audit-actions'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
+import { subjectsCalled } from '#upstream/kernel/db/subject-names'
 import type { AuditRow } from './chain'
 
 export function getLastEntry(db: Db) {
@@ -36,7 +37,7 @@ export interface AuditFilter {
   action: string
   /** A subject, `operator/3`, or its prefix. */
   subject: string
-  /** Number of the subject: `3`. */
+  /** What people call the subject by (`subjectsCalled`). */
   keywords: string
 }
 
@@ -48,14 +49,13 @@ export function listEntries(db: Db, filter: AuditFilter & AskedPage) {
   if (action !== '') found = found.where('action', '=', action)
   if (subject.endsWith('/')) found = found.where(beginsWith(subject))
   else if (subject !== '') found = found.where('subject', '=', subject)
-  if (keywords !== '') found = found.where(endsWith(`/${keywords}`))
+  if (keywords !== '') {
+    const [kind = ''] = subject.split('/')
+    found = found.where(sql<boolean>`subject in (${subjectsCalled(keywords, kind)})`)
+  }
   const entries = narrowed(found, asked, { time: sql.ref('at') })
   if (asked.after !== undefined) return rowsAfter(entries, asked, sql.ref('id'))
   return pageOf(entries.orderBy('id', 'desc'), asked)
-}
-
-function endsWith(end: string) {
-  return sql<boolean>`subject like ${`%${end.replace(/[\\%_]/g, '\\$&')}`} escape '\\'`
 }
 
 function beginsWith(start: string) {
@@ -74,12 +74,15 @@ export async function listAuthors(db: Db): Promise<string[]> {
   return rows.map(({ operator }) => operator)
 }
 
+/** What was done to a subject, reads left out: the latest 100, newest first. */
 export function listActs(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
     .select(['operator', 'action', 'reason', 'at'])
     .where('subject', '=', subject)
-    .orderBy('id')
+    .where('action', 'not in', looks)
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute()
 }
 

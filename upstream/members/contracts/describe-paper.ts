@@ -2,8 +2,7 @@ import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import {
@@ -78,6 +77,6 @@ export async function openPaperPicture(ctx: OperatorContext, uploadId: number): 
   const found = await getPicturedPaper(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `contract-paper/${String(found.id)}`
-  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'contracts.look', subject }))
+  await addLook(ctx, 'contracts.look', subject)
   return found.store_id
 }

@@ -1,7 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { getPicturedChange } from '#upstream/members/changes/store'
 import { getPictured } from '#upstream/members/documents/store'
 import { getPicturedRight } from '#upstream/members/rights/store'
@@ -21,7 +20,7 @@ export async function openPicture(ctx: OperatorContext, uploadId: number): Promi
   }
   if (found.part !== 'page' && found.part !== 'paper') {
     const subject = `${document === undefined ? 'right' : 'document'}/${String(found.id)}`
-    await transact(ctx, (trx) => addAuditEntry(trx, { action: 'members.identity', subject }))
+    await addLook(ctx, 'members.identity', subject)
   }
   return found.store_id
 }

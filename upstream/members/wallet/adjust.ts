@@ -48,7 +48,7 @@ export function proposeAdjustment(ctx: OperatorContext, proposal: Proposal): Pro
     await addAuditEntry(trx, {
       action: 'adjustments.propose',
       subject: `adjustment/${String(id)}`,
-      after: { store: storeId, amount: shownFen(amountFen), mends: mendsId },
+      after: { store: storeId, amountFen, mends: mendsId },
       reason: words,
     })
     return id
@@ -94,7 +94,7 @@ export async function decideAdjustment(
       action: actions[decision],
       subject: `adjustment/${String(id)}`,
       before: { state: row.state },
-      after: { state, amount: shownFen(row.amount_fen) },
+      after: { state, amount_fen: row.amount_fen },
       reason,
     })
   })

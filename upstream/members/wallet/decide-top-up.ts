@@ -57,8 +57,8 @@ export async function decideTopUp(ctx: OperatorContext, decision: TopUpDecision)
     action: isArrival ? 'topUps.arrive' : 'topUps.return',
     subject: `top-up/${String(row.id)}`,
     changedAt: row.decided_at,
-    before: { state: row.state, amount: shownFen(row.amount_fen) },
-    after: { state, ...(isArrival && { arrived: shownFen(arrivedFen) }) },
+    before: { state: row.state, amount_fen: row.amount_fen },
+    after: { state, ...(isArrival && { arrivedFen }) },
     reason,
   })
   return true

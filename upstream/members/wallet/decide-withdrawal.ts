@@ -64,7 +64,7 @@ export async function decideWithdrawal(
     await finishDecision(trx, isFirst, {
       action: actions[decision],
       subject: `withdrawal/${String(id)}`,
-      before: { state: row.state, amount: shownFen(row.amount_fen) },
+      before: { state: row.state, amount_fen: row.amount_fen },
       after: { state, ...(reference !== '' && { reference }) },
       reason,
     })

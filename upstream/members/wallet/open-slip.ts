@@ -1,7 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '../audit/add-entry'
+import { addLook } from '../audit/add-entry'
 import { findTopUpSlip } from './top-up-store'
 
 /**
@@ -12,6 +11,6 @@ export async function openTopUpSlip(ctx: OperatorContext, uploadId: number): Pro
   const found = await findTopUpSlip(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `top-up/${String(found.id)}`
-  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'topUps.look', subject }))
+  await addLook(ctx, 'topUps.look', subject)
   return found.store_id
 }

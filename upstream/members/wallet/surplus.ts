@@ -38,7 +38,7 @@ export async function mayBook(
   const { subject, terms, action } = agreed
   const amountFen = Math.max(0, arrivedFen - dueFen)
   if (await agreedByTwo(ctx, { subject, terms, amountFen })) return true
-  const after = { arrived: shownFen(arrivedFen), surplus: shownFen(amountFen) }
+  const after = { arrivedFen, surplusFen: amountFen }
   await finishDecision(ctx, true, { action, subject, after })
   return false
 }

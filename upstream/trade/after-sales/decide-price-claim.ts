@@ -4,7 +4,6 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
-import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
@@ -128,7 +127,7 @@ async function pay(ctx: OperatorContext, claim: PriceClaimRow, paid: Paid): Prom
     claim,
     action: 'priceClaims.pay',
     reason,
-    after: { amount: shownFen(amountFen), quantity: milliToQuantity(grantedMilli) },
+    after: { amountFen, quantityMilli: grantedMilli },
   })
 }
 

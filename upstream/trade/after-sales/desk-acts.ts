@@ -184,7 +184,7 @@ export async function proposeReturn(ctx: OperatorContext, proposed: Proposed): P
       request,
       action: 'returns.propose',
       reason: words,
-      after: { kind, quantity: quantityMilli, deduction: shownFen(deductionFen) },
+      after: { kind, quantityMilli, deductionFen },
     })
   })
 }

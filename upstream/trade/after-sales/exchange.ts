@@ -146,8 +146,10 @@ interface Sent {
 }
 
 /** Creates a shipment at price 0. Returns false and changes nothing when stock is missing. */
-async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
-  const { request, order, quantityMilli, way } = sent
+async function send(
+  ctx: OperatorContext,
+  { request, order, quantityMilli, way }: Sent,
+): Promise<boolean> {
   const replacementId = await shipReplacement(ctx, order, {
     ...way,
     lines: [{ lineId: request.order_line_id, milli: quantityMilli }],
@@ -164,13 +166,13 @@ async function send(ctx: OperatorContext, sent: Sent): Promise<boolean> {
       title: '换货商品已发出',
       text: `换货商品已发出：${how}，收货后请核对批号`,
     })
-  const lines = (await findReplacement(ctx.db, replacementId))?.lines ?? []
+  const sent = await findReplacement(ctx.db, replacementId)
   await finishReturnDecision(ctx, isFirst, {
     request,
     action: 'returns.exchange',
     after: {
-      shipment: replacementId,
-      batches: lines.map(({ batch_number }) => batch_number).join('、'),
+      shipment: sent?.code ?? '',
+      batches: (sent?.lines ?? []).map(({ batch_number }) => batch_number).join('、'),
     },
   })
   return true

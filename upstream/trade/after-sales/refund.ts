@@ -1,7 +1,6 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
-import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
 import { lockReturn, finishReturnDecision } from './desk-acts'
@@ -44,11 +43,11 @@ export async function refundReturn(
 
 async function approve(ctx: OperatorContext, request: ReturnRow, worth: FullFigures) {
   const isFirst = await moveReturn(ctx, request, { approver_id: ctx.operator.id })
-  const amount = shownFen(worth.balanceFen + worth.voucherFen + worth.freightFen)
+  const amountFen = worth.balanceFen + worth.voucherFen + worth.freightFen
   await finishReturnDecision(ctx, isFirst, {
     request,
     action: 'returns.approve',
-    after: { amount },
+    after: { amountFen },
   })
   return { isPaid: false }
 }
@@ -69,14 +68,14 @@ async function pay(ctx: OperatorContext, request: ReturnRow): Promise<void> {
     request,
     action: 'returns.refund',
     after: {
-      balance: shownFen(figures.balanceFen),
-      freight: shownFen(figures.freightFen),
-      voucher: shownFen(figures.voucherFen),
+      balanceFen: figures.balanceFen,
+      freightFen: figures.freightFen,
+      voucherFen: figures.voucherFen,
       points: figures.points,
       earned: figures.earned,
-      cashback: shownFen(figures.cashbackFen),
-      cashbackRest: shownFen(figures.cashbackRestFen),
-      protection: shownFen(figures.protectionFen),
+      cashbackFen: figures.cashbackFen,
+      cashbackRestFen: figures.cashbackRestFen,
+      protectionFen: figures.protectionFen,
     },
   })
 }

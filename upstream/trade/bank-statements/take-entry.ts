@@ -1,7 +1,6 @@
 import { codes } from '#contract/envelope'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
-import { shownFen } from '#upstream/kernel/money'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { moveEntry, type BankEntryRow } from './store'
 
@@ -18,6 +17,6 @@ export async function takeEntry(
   await addAuditEntry(ctx, {
     action: 'statements.use',
     subject: `bank-entry/${String(entry.id)}`,
-    after: { for: used_for, amount: shownFen(entry.amount_fen), bank: entry.reference },
+    after: { for: used_for, amountFen: entry.amount_fen, bank: entry.reference },
   })
 }

@@ -21,5 +21,5 @@ export function nextFeedbackState(
  * The reference number of feedback for telephone calls: YJ, day (`2026-11-21`) and running number.
  */
 export function feedbackCode(day: string, id: number): string {
-  return dayCode('YJ', day, id)
+  return dayCode('feedback', day, id)
 }

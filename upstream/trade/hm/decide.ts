@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
 import { advanceOrder } from '../orders/states'
@@ -95,6 +95,6 @@ export async function openReceiptPicture(ctx: OperatorContext, uploadId: number)
   const found = await getPicturedReceipt(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `hm-receipt/${String(found.order_id)}`
-  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'hm.look', subject }))
+  await addLook(ctx, 'hm.look', subject)
   return found.store_id
 }

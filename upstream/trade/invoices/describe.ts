@@ -79,13 +79,13 @@ async function factsOf(ctx: OperatorContext, row: DeskRow) {
           company: title.company,
           taxNumber: title.taxNumber,
           place: placeOf(title),
-          account: accountOf(title),
+          bankAccount: accountOf(title),
         }
       : {
           company: kept.buyer_name,
           taxNumber: kept.buyer_tax_number,
           place: kept.buyer_place,
-          account: kept.buyer_account,
+          bankAccount: kept.buyer_account,
         }
   const isToTitle = kept === undefined && row.cause === 'sale'
   return {

@@ -1,3 +1,4 @@
+import { dayCode } from '#upstream/kernel/day-code'
 import type { Approval } from '#contract/document-slots'
 import type { PointsOrderState } from '#contract/kinds'
 
@@ -33,7 +34,7 @@ export function isOfNumber(exchange: Exchange): boolean {
 
 /** The number of a points order: `JF202611210000012`. */
 export function pointsOrderCode(day: string, id: number): string {
-  return `JF${day.replaceAll('-', '')}${String(id).padStart(7, '0')}`
+  return dayCode('points-order', day, id)
 }
 
 /** Events of a points order. `cancel` is the buyer's, the others the desk's. */

@@ -12,7 +12,6 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { setMeta } from '#upstream/kernel/meta/store'
-import { formatYuanE4 } from '#upstream/kernel/money'
 import { requirePerson } from '#upstream/kernel/operator'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
@@ -63,7 +62,7 @@ async function setPrice(ctx: OperatorContext, row: PriceReviewRow): Promise<void
 
 function pricesOf({ before_e4: before, after_e4: after, file, place }: PriceReviewRow) {
   return {
-    before: { price: before === null ? '待定' : formatYuanE4(before) },
-    after: { price: formatYuanE4(after), file: `${file} ${place}`.trim() },
+    before: { priceE4: before ?? '待定' },
+    after: { priceE4: after, file: `${file} ${place}`.trim() },
   }
 }

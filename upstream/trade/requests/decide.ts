@@ -37,7 +37,7 @@ export async function decideVariety(ctx: OperatorContext, decision: Decision): P
       subject: `request/${String(id)}`,
       changedAt: row.decided_at,
       before: { state: row.state },
-      after: { state, ...(goods !== undefined && { goods: goods.id }) },
+      after: { state, ...(goods !== undefined && { goods: goods.name }) },
       reason: answer,
     })
   })

@@ -80,8 +80,8 @@ export async function bookSlip(ctx: OperatorContext, decision: SlipDecision): Pr
   await finishDecision(ctx, isFirst, {
     action: state === 'arrived' ? 'slips.arrive' : 'slips.return',
     subject: `slip/${String(id)}`,
-    before: { state: slip.state, amount: shownFen(slip.amount_fen) },
-    after: { state, ...(state === 'arrived' && { arrived: shownFen(arrivedFen), ...paidBy }) },
+    before: { state: slip.state, amount_fen: slip.amount_fen },
+    after: { state, ...(state === 'arrived' && { arrivedFen, ...paidBy }) },
     reason,
   })
 }

@@ -1,7 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { notFound } from '#upstream/kernel/errors'
-import { shownFen } from '#upstream/kernel/money'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import {
   listTransferSlips,
@@ -53,8 +52,8 @@ export async function decideTransfer(
   }
   await finishDecision(ctx, true, {
     ...act,
-    before: { amount: shownFen(waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0)) },
-    after: isArrived ? { arrived: shownFen(arrivedFen), slips: String(waiting.length) } : {},
+    before: { amountFen: waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0) },
+    after: isArrived ? { arrivedFen, slips: String(waiting.length) } : {},
     reason,
   })
   return true

@@ -1,10 +1,7 @@
-import { auditActions, type AuditAction } from '#contract/desk/audit-actions'
 import type { EditClaim } from '#contract/desk/edit-claim'
-import type { Happening } from '#contract/desk/orders'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { listPdfs } from '#upstream/kernel/uploads/store'
-import { listActs } from '#upstream/members/audit/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { getLastMessage, type MessageRow } from '#upstream/members/messages/store'
 import { findOrder } from '../orders/desk-store'
@@ -23,7 +20,7 @@ export interface DescribedOrder {
   companions: readonly OrderRow[]
   payments: Awaited<ReturnType<typeof listPayments>>
   pdfs: ReadonlySet<number>
-  history: readonly Happening[]
+  events: Awaited<ReturnType<typeof listEvents>>
   lastMessage: MessageRow | undefined
   claim: EditClaim | undefined
 }
@@ -39,9 +36,9 @@ export async function describeOrder(ctx: OperatorContext, id: number): Promise<D
   const isToDecide = row.state === 'review' || facts.isAsked
   const mayDecide = ctx.operator.permissions.has('orders.write')
   const subject = `order/${String(id)}`
-  const [payments, history, lastMessage, holder] = await Promise.all([
+  const [payments, events, lastMessage, holder] = await Promise.all([
     listPayments(ctx.db, id),
-    readHistory(ctx, id),
+    listEvents(ctx.db, id),
     getLastMessage(ctx.db, row.store_id, pageOfOrder(row)),
     isToDecide && mayDecide ? claimEdit(ctx, subject) : undefined,
   ])
@@ -53,7 +50,7 @@ export async function describeOrder(ctx: OperatorContext, id: number): Promise<D
     companions: companionsOf(row, facts, ctx.now),
     payments,
     pdfs: await listPdfs(ctx.db, slips),
-    history,
+    events,
     lastMessage,
     claim: holder,
   }
@@ -63,23 +60,4 @@ function companionsOf(row: OrderRow, { submission, companions }: ReviewFacts, no
   const sharing = new Set(companions.map(({ code }) => code))
   const going = new Set(togetherOf(row, submission, now).map(({ id }) => id))
   return submission.filter(({ id, code }) => id !== row.id && (sharing.has(code) || going.has(id)))
-}
-
-async function readHistory(ctx: OperatorContext, id: number): Promise<Happening[]> {
-  const [events, done] = await Promise.all([
-    listEvents(ctx.db, id),
-    readActs(ctx, `order/${String(id)}`),
-  ])
-  const told = events.map(({ at, text }) => ({ at, by: '', text, isShown: true }))
-  return [...told, ...done].sort((a, b) => b.at - a.at)
-}
-
-export async function readActs(ctx: OperatorContext, subject: string): Promise<Happening[]> {
-  const acts = await listActs(ctx.db, subject)
-  return acts
-    .map(({ at, operator: by, action, reason }) => {
-      const what = auditActions[action as AuditAction]
-      return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
-    })
-    .sort((a, b) => b.at - a.at)
 }

@@ -1,7 +1,6 @@
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { transact } from '#upstream/kernel/transact'
-import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { addLook } from '#upstream/members/audit/add-entry'
 import { findSlip } from '../orders/payment-store'
 
 /**
@@ -12,6 +11,6 @@ export async function openSlip(ctx: OperatorContext, uploadId: number): Promise<
   const found = await findSlip(ctx.db, uploadId)
   if (found === undefined) throw notFound('文件')
   const subject = `order/${String(found.id)}`
-  await transact(ctx, (trx) => addAuditEntry(trx, { action: 'orders.slip', subject }))
+  await addLook(ctx, 'orders.slip', subject)
   return found.store_id
 }

@@ -54,7 +54,7 @@ export async function splitOrder(ctx: OperatorContext, decision: SplitDecision):
       action: 'orders.split',
       subject: `order/${String(id)}`,
       reason,
-      before: { total: shownFen(order.total_fen) },
+      before: { total_fen: order.total_fen },
       after: made === undefined ? {} : { total: made.left, moved: made.total },
     })
     return made ?? { id, code: order.code }

@@ -110,7 +110,7 @@ function InvoiceFacts({ detail }: { detail: Detail }) {
         <Fact name="抬头" value={buyer.company} />
         <Fact name="税号" value={buyer.taxNumber === '' ? '无' : buyer.taxNumber} />
         {buyer.place !== '' && <Fact name="地址电话" value={buyer.place} />}
-        {buyer.account !== '' && <Fact name="开户行账号" value={buyer.account} />}
+        {buyer.bankAccount !== '' && <Fact name="开户行账号" value={buyer.bankAccount} />}
         {contact.phone !== '' && <Fact name="联系" value={`${contact.name} ${contact.phone}`} />}
         {usedAt !== undefined && <Fact name="购方确认用途" value={formatDateTime(usedAt)} />}
         {confirmBy !== undefined && <Fact name="确认期限" value={formatDateTime(confirmBy)} />}

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { EditClaimNotice } from '#app/components/desk/edit-claim-notice'
+import { History } from '#app/components/desk/history'
 import { useMay } from '#app/components/desk/use-may'
 import { ChangeReview, MemberDecision, RenewalReviews } from '#app/routes/desk/members/decisions'
 import {
@@ -115,6 +116,7 @@ export default function MemberPage() {
           <MemberDecision key={`member-${read}`} member={member} lastResult={replyTo('member')} />
         </div>
       )}
+      <History history={member.history} />
     </div>
   )
 }

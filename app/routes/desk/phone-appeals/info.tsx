@@ -49,7 +49,7 @@ export default function DeskPhoneAppealPage() {
       back={{ href: deskPaths.phoneAppeals(), label: '返回换绑申诉' }}
     >
       <PhoneAppealFacts detail={detail} />
-      <PhoneAppealHistory detail={detail} />
+      <OtherAppeals detail={detail} />
     </CasePage>
   )
 }
@@ -121,15 +121,15 @@ function DoorTo(props: { href: string | undefined; isFile?: boolean; children: s
   )
 }
 
-/** 历程: other appeals for the account with their outcome, and the consequences of a stop. */
-function PhoneAppealHistory({ detail }: { detail: AppealDetail }) {
+/** Other appeals for the account with their outcome, and the consequences of a stop. */
+function OtherAppeals({ detail }: { detail: AppealDetail }) {
   const { others, appeal } = detail
   return (
-    <section className="panel" aria-labelledby="history-title">
-      <h2 id="history-title">历程</h2>
+    <section className="panel" aria-labelledby="others-title">
+      <h2 id="others-title">这个账号的其他申诉</h2>
       {appeal.state === 'waiting' && <StopNotice detail={detail} />}
       {others.length === 0 ? (
-        <p className="muted">这个账号没有其他换绑申诉。</p>
+        <p className="muted">没有。</p>
       ) : (
         <ListTable rows={others} columns={columns} />
       )}

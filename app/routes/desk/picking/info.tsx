@@ -15,7 +15,7 @@ import { idSchema } from '#contract/scalars'
 import { waveStates } from '#contract/wave-words'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
 import { LateNotice } from '#app/components/desk/late-notice'
-import { OrderHistory } from '#app/components/desk/order-history'
+import { History } from '#app/components/desk/history'
 import { PrintNote } from '#app/components/desk/print-note'
 import { useMay } from '#app/components/desk/use-may'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -160,7 +160,7 @@ export default function WavePage() {
         />
       )}
       <div className="desk-screen">
-        <OrderHistory history={detail.history} />
+        <History history={detail.history} />
       </div>
     </>
   )

@@ -34,7 +34,7 @@ export const action = caseActions(deskPaths.stockGoods, {
 })
 
 export default function StockGoodsPage() {
-  const { goods, book, batches, needsExpiry, token } = useLoaderData<typeof loader>()
+  const { goods, book, batches, needsExpiry, token, history } = useLoaderData<typeof loader>()
   const forms = (
     <>
       <ReceiveForm token={token} unit={goods.unit} needsExpiry={needsExpiry} />
@@ -44,7 +44,7 @@ export default function StockGoodsPage() {
   return (
     <CasePage
       title={`${goods.name}的库存`}
-      of={{ version: 0 }}
+      of={{ version: 0, history }}
       decisions={useMay('stock.write') && forms}
       back={{ href: deskPaths.stock(), label: '库存' }}
     >

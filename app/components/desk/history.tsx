@@ -1,8 +1,9 @@
-import type { Happening } from '#contract/desk/orders'
+import type { Happening } from '#contract/desk/history'
 import { formatDateTime } from '#app/words/dates'
 
-/** 历程: history of an order, newest first, with the entries visible to the buyer marked. */
-export function OrderHistory({ history }: { history: readonly Happening[] }) {
+/** 历程: newest first, with the entries visible to the buyer marked; nothing where none is kept. */
+export function History({ history }: { history: readonly Happening[] | undefined }) {
+  if (history === undefined) return null
   return (
     <section className="panel" aria-labelledby="history-title">
       <h2 id="history-title">历程</h2>

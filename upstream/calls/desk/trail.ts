@@ -1,0 +1,33 @@
+import { auditActions, type AuditAction } from '#contract/desk/audit-actions'
+import type { Happening } from '#contract/desk/history'
+import { isObject } from '#contract/wire'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { addLook } from '#upstream/members/audit/add-entry'
+import { listActs } from '#upstream/members/audit/store'
+
+/**
+ * Data of one thing with its history, newest first: what the handler tells of it, such as events
+ * that the buyer sees, and what operators did. A bank account in it is logged first (desk.md §3).
+ */
+export async function withTrail(ctx: OperatorContext, subject: string, data: object) {
+  if (holdsAccount(data)) await addLook(ctx, 'bank.look', subject)
+  const { history: told = [] } = data as { history?: readonly Happening[] }
+  const acts = (await listActs(ctx.db, subject)).map(({ at, operator: by, action, reason }) => {
+    const what = auditActions[action as AuditAction]
+    return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
+  })
+  return { ...data, history: [...told, ...acts].sort((a, b) => b.at - a.at) }
+}
+
+/** An event that the buyer sees, as a part of a history. */
+export function tellBuyer({ at, text }: { at: number; text: string }): Happening {
+  return { at, by: '', text, isShown: true }
+}
+
+function holdsAccount(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsAccount)
+  if (!isObject(value)) return false
+  return Object.entries(value).some(([name, one]) =>
+    name === 'bankAccount' ? one !== '' : holdsAccount(one),
+  )
+}
