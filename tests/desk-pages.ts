@@ -121,7 +121,7 @@ const examples: DeskPage[] = [
 ]
 
 const pages = Object.entries(deskPaths).flatMap(([name, address]) =>
-  address.kind === 'page' ? [{ name, ...address }] : [],
+  address.kind === 'page' ? [{ name, pattern: address.pattern, title: address.title }] : [],
 )
 
 /** Pages that nobody opens by themselves, and things that the demonstration has none of. */

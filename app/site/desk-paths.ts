@@ -202,9 +202,10 @@ function door<P extends string>(pattern: P) {
 function addressOf<P extends string>(pattern: P) {
   const names: string[] = pattern.match(/:\w+/g) ?? []
   return (...asked: [...values: ValuesOf<P>, query?: Query]): string => {
-    const address = names.reduce(
-      (built, name, place) => built.replace(name, String(asked[place])),
-      pattern as string,
+    const values = asked.slice(0, names.length) as (string | number)[]
+    const address = names.reduce<string>(
+      (built, name, place) => built.replace(name, String(values[place])),
+      pattern,
     )
     return withQuery(address, asked[names.length] as Query | undefined)
   }

@@ -148,16 +148,6 @@ export const goodDesk: Record<string, unknown> = {
   'GET /api/desk/members/54/papers': papers,
   'GET /api/desk/members/53': { ...member, id: 53, approval: 'approved' },
   'GET /api/desk/members/53/papers': papers,
-  'GET /api/desk/application': {
-    items: [],
-    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
-    counts: { renewal: 0, right: 0 },
-  },
-  'GET /api/desk/contract_paper': {
-    items: [],
-    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
-    counts: {},
-  },
   'GET /api/desk/contract_paper/9': {
     id: 9,
     version: 3,
@@ -211,11 +201,6 @@ export const goodDesk: Record<string, unknown> = {
     proposed_at: now,
     is_own: false,
     claim: { by: '赵六', at: now },
-  },
-  'GET /api/desk/audit': {
-    items: [],
-    paging: { page: 1, page_size: 50, total: 0, is_capped: false },
-    operators: ['desk-owner'],
   },
   'GET /api/desk/key': {
     keys: [
