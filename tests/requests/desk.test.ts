@@ -249,13 +249,6 @@ test('a shipment without a cold chain has no 冷链交接单, and its page says 
   expect(some.text).toContain('S32 不是冷链')
 })
 
-test('a row of a bank statement is not booked over the words that put it aside', async () => {
-  const fields = { intent: 'confirm', rows: '7.1', 'match.7': 'slip.8.2', reason: '利息' }
-  const page = await browser.submit('/desk/slips/statement', fields)
-  expect([page.status, page.text.includes('写了忽略的原因，所以没有确认')]).toEqual([400, true])
-  expect(page.html).toContain('value="利息"')
-})
-
 test('the trail comes as a file that no spreadsheet takes for formulas', async () => {
   const entry = {
     id: 1,

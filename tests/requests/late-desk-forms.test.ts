@@ -33,6 +33,13 @@ const escaped = (words: string) => words.replaceAll('<', '&lt;').replaceAll('>',
 const messages = (html: string) =>
   [...html.matchAll(/<div class="form-message"[\s\S]*?<p>([^<]*)<\/p>/g)].map(([, words]) => words)
 
+test('a row of a bank statement is not booked over the words that put it aside', async () => {
+  const fields = { intent: 'confirm', rows: '7.1', 'match.7': 'slip.8.2', reason: '利息' }
+  const page = await browser.submit('/desk/slips/statement', fields)
+  expect([page.status, page.text.includes('写了忽略的原因，所以没有确认')]).toEqual([400, true])
+  expect(page.html).toContain('value="利息"')
+})
+
 describe.each(versioned)('%s, read before somebody else decided', (_, form) => {
   test('says so when its fields are empty', async () => {
     const set = Object.fromEntries(Object.entries(form.fields).filter(([name]) => isSet(name)))
