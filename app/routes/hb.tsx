@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CashbackMonth } from '#app/components/cashback/cashback-month'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
+import { DataTable } from '#app/components/ui/data-table'
 import { Price } from '#app/components/ui/price'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { formatDateTime } from '#app/words/dates'
@@ -43,30 +44,17 @@ function Credits({ credits }: Pick<Shown, 'credits'>) {
       {credits.length === 0 ? (
         <p>还没有返现记录。</p>
       ) : (
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">月份</th>
-              <th scope="col">收货金额</th>
-              <th scope="col">返现</th>
-              <th scope="col">到账时间</th>
-            </tr>
-          </thead>
-          <tbody>
-            {credits.map((credit) => (
-              <tr key={credit.month}>
-                <th scope="row">{credit.month}</th>
-                <td>
-                  <Price yuan={credit.base} className="number" />
-                </td>
-                <td>
-                  <Price yuan={credit.cashback} />
-                </td>
-                <td>{formatDateTime(credit.createdAt)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={credits}
+          keyOf={({ month }) => month}
+          className="plain-table"
+          columns={[
+            { head: '月份', name: ({ month }) => month },
+            { head: '收货金额', cell: ({ base }) => <Price yuan={base} className="number" /> },
+            { head: '返现', cell: ({ cashback }) => <Price yuan={cashback} /> },
+            { head: '到账时间', cell: ({ createdAt }) => formatDateTime(createdAt) },
+          ]}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { ReturnCheck } from '#contract/after-sales-request'
 import { checkVerdicts, returnPlaces } from '#contract/after-sales-words'
+import { DataTable } from '#app/components/ui/data-table'
 
 interface CheckTableProps {
   checks: readonly ReturnCheck[]
@@ -9,34 +10,22 @@ interface CheckTableProps {
 
 export function CheckTable({ checks, unit, className = '' }: CheckTableProps) {
   return (
-    <table className={`plain-table labelled-table ${className}`}>
-      <caption className="visually-hidden">验收结果</caption>
-      <thead>
-        <tr>
-          <th scope="col">批号</th>
-          <th scope="col">结果</th>
-          <th scope="col" className="amount">
-            数量
-          </th>
-          <th scope="col">去向</th>
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {checks.map(({ batch, verdict, quantity, place, note }) => (
-          <tr key={`${batch}${verdict}`}>
-            <th scope="row" className="number">
-              {batch === '' ? '未登记' : batch}
-            </th>
-            <td data-label="结果">{checkVerdicts[verdict]}</td>
-            <td data-label="数量" className="number amount">
-              {quantity} {unit}
-            </td>
-            <td data-label="去向">{returnPlaces[place]}</td>
-            <td data-label="说明">{note === '' ? '—' : note}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={checks}
+      keyOf={({ batch, verdict }) => `${batch}${verdict}`}
+      caption="验收结果"
+      className={`plain-table labelled-table ${className}`}
+      columns={[
+        { head: '批号', className: 'number', name: ({ batch }) => batch || '未登记' },
+        { head: '结果', cell: ({ verdict }) => checkVerdicts[verdict] },
+        {
+          head: '数量',
+          className: 'number amount',
+          cell: ({ quantity }) => `${quantity} ${unit}`,
+        },
+        { head: '去向', cell: ({ place }) => returnPlaces[place] },
+        { head: '说明', cell: ({ note }) => note },
+      ]}
+    />
   )
 }

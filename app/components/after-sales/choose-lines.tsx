@@ -1,4 +1,5 @@
 import { afterSalesReasons } from '#contract/after-sales-words'
+import { DataTable } from '#app/components/ui/data-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import {
@@ -28,28 +29,7 @@ export function ChooseLines({ query, lines, reply }: ChooseLinesProps) {
       <input type="hidden" name="order" value={orderId} />
       {shipmentId !== undefined && <input type="hidden" name="shipment" value={shipmentId} />}
       {isRefusal && <input type="hidden" name="refuse" value="1" />}
-      <table className="plain-table labelled-table after-sales-lines">
-        <caption className="visually-hidden">已发货的商品</caption>
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col">批号</th>
-            <th scope="col">有效期至</th>
-            <th scope="col" className="amount">
-              发货
-            </th>
-            <th scope="col" className="amount">
-              可申请
-            </th>
-            <th scope="col">期限</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Row key={line.id} line={line} orderId={orderId} />
-          ))}
-        </tbody>
-      </table>
+      <Lines lines={lines} orderId={orderId} />
       {hasOpen && (
         <p className="after-sales-next">
           <button type="submit" className="button button-primary" name="choose" value="1">
@@ -61,40 +41,49 @@ export function ChooseLines({ query, lines, reply }: ChooseLinesProps) {
   )
 }
 
-function Row({ line, orderId }: { line: AskLine; orderId: number }) {
-  const { id, batch, expiresOn, shipped, unit, most, problem, openId } = line
+function Lines({ lines, orderId }: { lines: readonly AskLine[]; orderId: number }) {
   return (
-    <tr>
-      <th scope="row">
-        {problem === undefined ? (
-          <label className="after-sales-choice">
-            <input type="checkbox" name="line" value={id} />
-            <GoodsOfLine line={line} />
-          </label>
-        ) : (
-          <GoodsOfLine line={line} />
-        )}
-      </th>
-      <td data-label="批号" className="number">
-        {batch === '' ? '未登记' : batch}
-      </td>
-      <td data-label="有效期至" className="number">
-        {expiresOn === '' ? '—' : expiresOn}
-      </td>
-      <td data-label="发货" className="number amount">
-        {shipped} {unit}
-      </td>
-      <td data-label="可申请" className="number amount">
-        {problem === undefined ? `${most} ${unit}` : '—'}
-      </td>
-      <td data-label="期限">
-        {problem === undefined ? (
-          <Deadline line={line} orderId={orderId} />
-        ) : (
-          <RefusalWay problem={problem} orderId={orderId} openId={openId} />
-        )}
-      </td>
-    </tr>
+    <DataTable
+      rows={lines}
+      keyOf={({ id }) => id}
+      caption="已发货的商品"
+      className="plain-table labelled-table after-sales-lines"
+      columns={[
+        {
+          head: '商品',
+          name: (line) =>
+            line.problem === undefined ? (
+              <label className="after-sales-choice">
+                <input type="checkbox" name="line" value={line.id} />
+                <GoodsOfLine line={line} />
+              </label>
+            ) : (
+              <GoodsOfLine line={line} />
+            ),
+        },
+        { head: '批号', className: 'number', cell: ({ batch }) => batch || '未登记' },
+        { head: '有效期至', className: 'number', cell: ({ expiresOn }) => expiresOn },
+        {
+          head: '发货',
+          className: 'number amount',
+          cell: ({ shipped, unit }) => `${shipped} ${unit}`,
+        },
+        {
+          head: '可申请',
+          className: 'number amount',
+          cell: ({ problem, most, unit }) => problem === undefined && `${most} ${unit}`,
+        },
+        {
+          head: '期限',
+          cell: (line) =>
+            line.problem === undefined ? (
+              <Deadline line={line} orderId={orderId} />
+            ) : (
+              <RefusalWay problem={line.problem} orderId={orderId} openId={line.openId} />
+            ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Backorder } from '#contract/backorder'
 import { backorderStates } from '#contract/backorder-states'
+import { DataTable } from '#app/components/ui/data-table'
 import { paths } from '#app/site/paths'
 import { backorderPaths } from '#app/site/backorder-paths'
 import { capHint } from '#app/views/goods/backorder'
@@ -8,51 +9,38 @@ import { formatPrice } from '#app/words/money'
 
 export function BackorderTable({ backorders }: { backorders: readonly Backorder[] }) {
   return (
-    <table className="plain-table labelled-table panel">
-      <caption className="visually-hidden">到货登记</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">登记数量</th>
-          <th scope="col">最高单价</th>
-          <th scope="col">等到</th>
-          <th scope="col">到货后</th>
-          <th scope="col">状态</th>
-        </tr>
-      </thead>
-      <tbody>
-        {backorders.map((backorder) => (
-          <BackorderRow key={backorder.id} backorder={backorder} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function BackorderRow({ backorder }: { backorder: Backorder }) {
-  const { id, goods, quantity, cap, untilOn, isOrder } = backorder
-  return (
-    <tr>
-      <th scope="row">
-        <a className="link" href={backorderPaths.info(id)}>
-          {goods.name} {goods.spec}
-        </a>
-        <p className="muted">{goods.manufacturer}</p>
-      </th>
-      <td data-label="登记数量" className="number">
-        {quantity} {goods.unit}
-      </td>
-      <td data-label="最高单价" className="number">
-        {cap === undefined ? '不限' : `¥${formatPrice(cap)}`}
-      </td>
-      <td data-label="等到" className="number">
-        {untilOn}
-      </td>
-      <td data-label="到货后">{isOrder ? '直接下单' : '放入购物车'}</td>
-      <td data-label="状态">
-        <BackorderState backorder={backorder} />
-      </td>
-    </tr>
+    <DataTable
+      rows={backorders}
+      keyOf={({ id }) => id}
+      caption="到货登记"
+      className="plain-table labelled-table panel"
+      columns={[
+        {
+          head: '商品',
+          name: ({ id, goods }) => (
+            <>
+              <a className="link" href={backorderPaths.info(id)}>
+                {`${goods.name} ${goods.spec}`}
+              </a>
+              <p className="muted">{goods.manufacturer}</p>
+            </>
+          ),
+        },
+        {
+          head: '登记数量',
+          className: 'number',
+          cell: ({ quantity, goods }) => `${quantity} ${goods.unit}`,
+        },
+        {
+          head: '最高单价',
+          className: 'number',
+          cell: ({ cap }) => (cap === undefined ? '不限' : `¥${formatPrice(cap)}`),
+        },
+        { head: '等到', className: 'number', cell: ({ untilOn }) => untilOn },
+        { head: '到货后', cell: ({ isOrder }) => (isOrder ? '直接下单' : '放入购物车') },
+        { head: '状态', cell: (backorder) => <BackorderState backorder={backorder} /> },
+      ]}
+    />
   )
 }
 

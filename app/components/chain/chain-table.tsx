@@ -1,6 +1,7 @@
 import type { ChainStore } from '#contract/chain'
 import { approvalStates, documentSlots, documentStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
+import { DataTable } from '#app/components/ui/data-table'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { chainPaths } from '#app/site/chain-paths'
@@ -9,71 +10,63 @@ import { formatDateTime } from '#app/words/dates'
 
 export function ChainTable({ stores }: { stores: readonly ChainStore[] }) {
   return (
-    <table className="plain-table labelled-table chain-table">
-      <thead>
-        <tr>
-          <th scope="col">门店</th>
-          <th scope="col">状态</th>
-          <th scope="col">单位资料</th>
-          <th scope="col">证照</th>
-          <th scope="col">还缺</th>
-          <th scope="col">提交</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stores.map((store) => (
-          <ChainRow key={store.id} store={store} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={stores}
+      keyOf={({ id }) => id}
+      className="plain-table labelled-table chain-table"
+      columns={[
+        {
+          head: '门店',
+          name: ({ company, kind, creditCode }) => (
+            <>
+              {company}
+              <br />
+              <small className="muted">{`${storeKinds[kind]} ${creditCode}`}</small>
+            </>
+          ),
+        },
+        { head: '状态', cell: stateWords },
+        {
+          head: '单位资料',
+          cell: (store) => (
+            <>
+              {store.hasCompany ? '已填写' : '待填写'}{' '}
+              {isOpenStore(store) && (
+                <a
+                  className="link"
+                  href={chainPaths.company(store.id)}
+                  aria-label={`填写${store.company}的单位资料`}
+                >
+                  {store.hasCompany ? '修改' : '填写'}
+                </a>
+              )}
+            </>
+          ),
+        },
+        { head: '证照', cell: (store) => <Documents store={store} /> },
+        { head: '还缺', cell: (store) => <Missing store={store} /> },
+        {
+          head: '提交',
+          cell: (store) =>
+            isOpenStore(store) && (
+              <PageForm needs="own">
+                <input type="hidden" name="store" value={store.id} />
+                <SubmitButton intent="submit" busy="提交中…" className="button-small">
+                  {`提交${store.company}`}
+                </SubmitButton>
+              </PageForm>
+            ),
+        },
+      ]}
+    />
   )
 }
 
-function ChainRow({ store }: { store: ChainStore }) {
-  const { id, company, kind, creditCode, approval, submittedAt, reason } = store
-  const isOpen = isOpenStore(store)
-  const isWaiting = approval === 'pending' && submittedAt !== undefined
-  return (
-    <tr>
-      <th scope="row">
-        {company}
-        <br />
-        <small className="muted">
-          {storeKinds[kind]} {creditCode}
-        </small>
-      </th>
-      <td data-label="状态">
-        {approvalStates[approval]}
-        {isWaiting && `，${formatDateTime(submittedAt)} 提交`}
-        {approval === 'rejected' && reason !== '' && `：${reason}`}
-      </td>
-      <td data-label="单位资料">
-        {store.hasCompany ? '已填写' : '待填写'}{' '}
-        {isOpen && (
-          <a className="link" href={chainPaths.company(id)} aria-label={`填写${company}的单位资料`}>
-            {store.hasCompany ? '修改' : '填写'}
-          </a>
-        )}
-      </td>
-      <td data-label="证照">
-        <Documents store={store} />
-      </td>
-      <td data-label="还缺">
-        <Missing store={store} />
-      </td>
-      <td data-label="提交">
-        {!isOpen && '—'}
-        {isOpen && (
-          <PageForm needs="own">
-            <input type="hidden" name="store" value={id} />
-            <SubmitButton intent="submit" busy="提交中…" className="button-small">
-              {`提交${company}`}
-            </SubmitButton>
-          </PageForm>
-        )}
-      </td>
-    </tr>
-  )
+function stateWords({ approval, submittedAt, reason }: ChainStore): string {
+  const words = approvalStates[approval]
+  if (approval === 'pending' && submittedAt !== undefined)
+    return `${words}，${formatDateTime(submittedAt)} 提交`
+  return approval === 'rejected' && reason !== '' ? `${words}：${reason}` : words
 }
 
 function Documents({ store }: { store: ChainStore }) {

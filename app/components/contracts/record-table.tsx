@@ -1,45 +1,37 @@
 import type { ContractRecord } from '#contract/contract-document'
 import { contractTitles, signerPosts, type SignerPost } from '#contract/contract-words'
+import { DataTable } from '#app/components/ui/data-table'
 import { contractPaths } from '#app/site/contract-paths'
 import { formatDateTime } from '#app/words/dates'
 
 export function RecordTable({ records }: { records: readonly ContractRecord[] }) {
   return (
-    <table className="plain-table labelled-table">
-      <thead>
-        <tr>
-          <th scope="col">编号</th>
-          <th scope="col">文件</th>
-          <th scope="col">签署</th>
-          <th scope="col">有效期至</th>
-          <th scope="col">下载</th>
-        </tr>
-      </thead>
-      <tbody>
-        {records.map((record) => (
-          <tr key={record.id}>
-            <th scope="row" className="number">
-              {record.number}
-            </th>
-            <td data-label="文件">
-              {contractTitles[record.document]} {record.version}
-            </td>
-            <td data-label="签署">
+    <DataTable
+      rows={records}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: '编号', className: 'number', name: ({ number }) => number },
+        { head: '文件', cell: ({ document, version }) => `${contractTitles[document]} ${version}` },
+        {
+          head: '签署',
+          cell: (record) => (
+            <>
               {signedBy(record)}
               <span className="number">{signedAt(record)}</span>
-            </td>
-            <td data-label="有效期至" className="number">
-              {record.until}
-            </td>
-            <td data-label="下载">
-              <a className="link" href={contractPaths.file(record.id)} data-full>
-                PDF（含存证页）
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: '有效期至', className: 'number', cell: ({ until }) => until },
+        {
+          head: '下载',
+          cell: ({ id }) => (
+            <a className="link" href={contractPaths.file(id)} data-full>
+              PDF（含存证页）
+            </a>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { HmOrderDetail } from '#contract/hm'
 import { AddressText } from '#app/components/address/address-text'
+import { DataTable } from '#app/components/ui/data-table'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { capitalAmount } from '#app/words/capital-amount'
@@ -63,45 +64,35 @@ function Sign({ name }: { name: string }) {
 
 function SheetLines({ rows }: { rows: readonly ReceivedRow[] }) {
   return (
-    <table className="invoice-rows hm-sheet-rows">
-      <caption className="visually-hidden">回执明细</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">批准文号</th>
-          <th scope="col" className="amount">
-            实收数量
-          </th>
-          <th scope="col" className="amount">
-            金额
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, quantity, amount, missing }) => (
-          <tr key={line.id}>
-            <td>
-              {line.name}{' '}
-              <span className="muted">
-                {line.spec} {line.manufacturer}
-              </span>
-            </td>
-            <td>{line.approvalNumber}</td>
-            <td className="amount number">
+    <DataTable
+      rows={rows}
+      keyOf={({ line }) => line.id}
+      caption="回执明细"
+      className="invoice-rows hm-sheet-rows"
+      columns={[
+        {
+          head: '商品',
+          cell: ({ line }) => (
+            <>
+              {line.name} <span className="muted">{`${line.spec} ${line.manufacturer}`}</span>
+            </>
+          ),
+        },
+        { head: '批准文号', cell: ({ line }) => line.approvalNumber },
+        {
+          head: '实收数量',
+          className: 'amount number',
+          cell: ({ line, quantity, missing }) => (
+            <>
               {quantity} {line.unit}
               {missing !== '' && (
-                <small className="muted">
-                  {' '}
-                  （订购 {line.quantity}，{missing}）
-                </small>
+                <small className="muted">{` （订购 ${line.quantity}，${missing}）`}</small>
               )}
-            </td>
-            <td className="amount">
-              <Price yuan={amount} className="number" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { head: '金额', yuan: ({ amount }) => amount },
+      ]}
+    />
   )
 }

@@ -1,44 +1,37 @@
 import type { SheetRow } from '#contract/invoice'
+import { DataTable } from '#app/components/ui/data-table'
 import { formatPrice, formatTrace } from '#app/words/money'
 
 export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
   return (
-    <table className="invoice-rows">
-      <caption className="visually-hidden">发票明细</caption>
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col" className="amount">
-            数量
-          </th>
-          <th scope="col" className="amount">
-            单价
-          </th>
-          <th scope="col" className="amount">
-            金额
-          </th>
-          <th scope="col" className="amount">
-            税率
-          </th>
-          <th scope="col" className="amount">
-            税额
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, spec, unit, quantity, price, net, ratePercent, tax }, index) => (
-          <tr key={index}>
-            <td>
+    <DataTable
+      rows={rows}
+      keyOf={(_, at) => at}
+      caption="发票明细"
+      className="invoice-rows"
+      columns={[
+        {
+          head: '项目',
+          cell: ({ name, spec }) => (
+            <>
               {name} <span className="muted">{spec}</span>
-            </td>
-            <td className="amount number">{price === undefined ? '—' : `${quantity} ${unit}`}</td>
-            <td className="amount number">{price === undefined ? '—' : formatTrace(price)}</td>
-            <td className="amount number">{formatPrice(net)}</td>
-            <td className="amount number">{ratePercent}%</td>
-            <td className="amount number">{formatPrice(tax)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          head: '数量',
+          className: 'amount number',
+          cell: ({ price, quantity, unit }) => price !== undefined && `${quantity} ${unit}`,
+        },
+        {
+          head: '单价',
+          className: 'amount number',
+          cell: ({ price }) => price && formatTrace(price),
+        },
+        { head: '金额', className: 'amount number', cell: ({ net }) => formatPrice(net) },
+        { head: '税率', className: 'amount number', cell: ({ ratePercent }) => `${ratePercent}%` },
+        { head: '税额', className: 'amount number', cell: ({ tax }) => formatPrice(tax) },
+      ]}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Changed } from '#contract/change'
 import { storeKinds } from '#contract/kinds'
 import { joinRegion } from '#contract/region-names'
+import { DataTable } from '#app/components/ui/data-table'
 
 interface ChangeFactsProps {
   current: Changed
@@ -16,26 +17,19 @@ export function ChangeFacts({ current, asked }: ChangeFactsProps) {
     ['仓库地址', current.warehouse, asked.warehouse],
   ] as const
   return (
-    <table className="plain-table labelled-table licence-table">
-      <thead>
-        <tr>
-          <th scope="col">项目</th>
-          <th scope="col">现在</th>
-          <th scope="col">申请变更为</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, before, after]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td data-label="现在">{before === '' ? '—' : before}</td>
-            <td data-label="申请变更为">
-              {before === after ? '不变' : <b>{after === '' ? '—' : after}</b>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      keyOf={([name]) => name}
+      className="plain-table labelled-table licence-table"
+      columns={[
+        { head: '项目', name: ([name]) => name },
+        { head: '现在', cell: ([, before]) => before },
+        {
+          head: '申请变更为',
+          cell: ([, before, after]) => (before === after ? '不变' : <b>{after || '—'}</b>),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,37 +1,25 @@
 import { endless } from '#contract/document-slots'
 import type { HeldLicence, LicenceStatus } from '#contract/licence'
+import { DataTable } from '#app/components/ui/data-table'
 import { paths } from '#app/site/paths'
 
 export function LicenceTable({ licences }: { licences: readonly LicenceStatus[] }) {
   return (
-    <table className="plain-table labelled-table licence-table">
-      <thead>
-        <tr>
-          <th scope="col">证照</th>
-          <th scope="col">证号</th>
-          <th scope="col">有效期至</th>
-          <th scope="col">状态</th>
-          <th scope="col">在售商品</th>
-        </tr>
-      </thead>
-      <tbody>
-        {licences.map((licence) => (
-          <tr key={licence.kind}>
-            <th scope="row">
-              <a href={`${paths.licences()}#${licence.kind}`}>{licence.name}</a>
-            </th>
-            <td data-label="证号">{licence.number === '' ? '—' : licence.number}</td>
-            <td data-label="有效期至">{lastDayInWords(licence)}</td>
-            <td data-label="状态">
-              <LicenceState licence={licence} />
-            </td>
-            <td data-label="在售商品">
-              <Affected licence={licence} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={licences}
+      keyOf={({ kind }) => kind}
+      className="plain-table labelled-table licence-table"
+      columns={[
+        {
+          head: '证照',
+          name: ({ kind, name }) => <a href={`${paths.licences()}#${kind}`}>{name}</a>,
+        },
+        { head: '证号', cell: ({ number }) => number },
+        { head: '有效期至', cell: lastDayInWords },
+        { head: '状态', cell: (licence) => <LicenceState licence={licence} /> },
+        { head: '在售商品', cell: (licence) => <Affected licence={licence} /> },
+      ]}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OrderShipment, OrderShipmentLine } from '#contract/order-shipments'
 import { shipmentKinds, shipmentStates } from '#contract/shipment-words'
 import { ShipmentReceipt } from '#app/components/receipt/shipment-receipt'
+import { DataTable } from '#app/components/ui/data-table'
 import { formatDateTime } from '#app/words/dates'
 
 export function OrderShipments({ shipments }: { shipments: readonly OrderShipment[] }) {
@@ -29,41 +30,34 @@ function Shipment({ shipment }: { shipment: OrderShipment }) {
         {receivedAt !== undefined && `，${formatDateTime(receivedAt)} 收货`}
       </p>
       <ShipmentReceipt shipment={shipment} />
-      <table className="plain-table labelled-table shipment-lines">
-        <caption className="visually-hidden">随货同行单 {code} 的商品与批号</caption>
-        <thead>
-          <tr>
-            <th scope="col">商品</th>
-            <th scope="col">批号</th>
-            <th scope="col">有效期至</th>
-            <th scope="col" className="amount">
-              数量
-            </th>
-            <th scope="col">追溯码</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <th scope="row">
-                {line.name} <span className="muted">{line.spec}</span>
-              </th>
-              <td data-label="批号" className="number">
-                {line.batch || '—'}
-              </td>
-              <td data-label="有效期至" className="number">
-                {line.expiresOn || '—'}
-              </td>
-              <td data-label="数量" className="amount">
-                <span className="number">{line.quantity}</span> {line.unit}
-              </td>
-              <td data-label="追溯码">
-                <Codes line={line} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={lines}
+        keyOf={({ id }) => id}
+        caption={`随货同行单 ${code} 的商品与批号`}
+        className="plain-table labelled-table shipment-lines"
+        columns={[
+          {
+            head: '商品',
+            name: ({ name, spec }) => (
+              <>
+                {name} <span className="muted">{spec}</span>
+              </>
+            ),
+          },
+          { head: '批号', className: 'number', cell: ({ batch }) => batch },
+          { head: '有效期至', className: 'number', cell: ({ expiresOn }) => expiresOn },
+          {
+            head: '数量',
+            className: 'amount',
+            cell: ({ quantity, unit }) => (
+              <>
+                <span className="number">{quantity}</span> {unit}
+              </>
+            ),
+          },
+          { head: '追溯码', cell: ({ codes }) => codes.length > 0 && <Codes codes={codes} /> },
+        ]}
+      />
     </article>
   )
 }
@@ -79,13 +73,12 @@ function Way({ shipment }: { shipment: OrderShipment }) {
   )
 }
 
-function Codes({ line }: { line: OrderShipmentLine }) {
-  if (line.codes.length === 0) return <>—</>
+function Codes({ codes }: Pick<OrderShipmentLine, 'codes'>) {
   return (
     <details>
-      <summary>{line.codes.length} 个</summary>
+      <summary>{codes.length} 个</summary>
       <ul className="number">
-        {line.codes.map((code) => (
+        {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>

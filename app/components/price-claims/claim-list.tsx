@@ -1,6 +1,7 @@
 import type { PriceClaim } from '#contract/price-claim'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { GoodsOfLine } from '#app/components/after-sales/goods-of-line'
+import { DataTable } from '#app/components/ui/data-table'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
@@ -10,57 +11,41 @@ import { ExactPrice } from './exact-price'
 
 export function ClaimList({ claims }: { claims: readonly PriceClaim[] }) {
   return (
-    <table className="plain-table labelled-table after-sales-lines">
-      <caption className="visually-hidden">价格保护申请</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">单号</th>
-          <th scope="col" className="amount">
-            买入价 → 现价
-          </th>
-          <th scope="col" className="amount">
-            数量
-          </th>
-          <th scope="col" className="amount">
-            差价
-          </th>
-          <th scope="col">进度</th>
-        </tr>
-      </thead>
-      <tbody>
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} claim={claim} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function ClaimRow({ claim }: { claim: PriceClaim }) {
-  const { code, bought, price, quantity, unit, amount, createdAt } = claim
-  return (
-    <tr>
-      <th scope="row">
-        <GoodsOfLine line={claim} />
-      </th>
-      <td data-label="单号" className="number">
-        {code}
-        <span className="muted after-sales-until">{formatDateTime(createdAt)}</span>
-      </td>
-      <td data-label="买入价 → 现价" className="amount">
-        <ExactPrice yuan={bought} /> → <ExactPrice yuan={price} />
-      </td>
-      <td data-label="数量" className="number amount">
-        {quantity} {unit}
-      </td>
-      <td data-label="差价" className="amount">
-        <Price yuan={amount} className="number" />
-      </td>
-      <td data-label="进度">
-        <Progress claim={claim} />
-      </td>
-    </tr>
+    <DataTable
+      rows={claims}
+      keyOf={({ id }) => id}
+      caption="价格保护申请"
+      className="plain-table labelled-table after-sales-lines"
+      columns={[
+        { head: '商品', name: (claim) => <GoodsOfLine line={claim} /> },
+        {
+          head: '单号',
+          className: 'number',
+          cell: ({ code, createdAt }) => (
+            <>
+              {code}
+              <span className="muted after-sales-until">{formatDateTime(createdAt)}</span>
+            </>
+          ),
+        },
+        {
+          head: '买入价 → 现价',
+          className: 'amount',
+          cell: ({ bought, price }) => (
+            <>
+              <ExactPrice yuan={bought} /> → <ExactPrice yuan={price} />
+            </>
+          ),
+        },
+        {
+          head: '数量',
+          className: 'number amount',
+          cell: ({ quantity, unit }) => `${quantity} ${unit}`,
+        },
+        { head: '差价', yuan: ({ amount }) => amount },
+        { head: '进度', cell: (claim) => <Progress claim={claim} /> },
+      ]}
+    />
   )
 }
 

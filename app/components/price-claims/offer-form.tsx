@@ -1,10 +1,10 @@
 import type { PriceOffer } from '#contract/price-claim'
 import { GoodsOfLine } from '#app/components/after-sales/goods-of-line'
 import { RefusalWay } from '#app/components/after-sales/refusal-way'
+import { DataTable } from '#app/components/ui/data-table'
 import { FormMessage } from '#app/components/ui/form-message'
 import { useMay } from '#app/components/ui/may'
 import { PageForm } from '#app/components/ui/page-form'
-import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { wasTicked, type PriceClaimReply } from '#app/views/orders/price-claims'
 import { formatDateTime } from '#app/words/dates'
@@ -55,88 +55,56 @@ interface OfferTableProps extends Omit<OfferFormProps, 'token'> {
 
 function OfferTable({ orderId, lines, reply, mayAsk }: OfferTableProps) {
   return (
-    <table className="plain-table labelled-table after-sales-lines">
-      <caption className="visually-hidden">订单商品的价格变化</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col" className="amount">
-            买入价
-          </th>
-          <th scope="col" className="amount">
-            现价
-          </th>
-          <th scope="col" className="amount">
-            保护数量
-          </th>
-          <th scope="col" className="amount">
-            可退差价
-          </th>
-          <th scope="col">期限</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <OfferRow
-            key={line.id}
-            orderId={orderId}
-            line={line}
-            mayAsk={mayAsk}
-            isTicked={wasTicked(reply, line.id)}
-          />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface OfferRowProps {
-  orderId: number
-  line: PriceOffer
-  mayAsk: boolean
-  isTicked: boolean
-}
-
-function OfferRow({ orderId, line, mayAsk, isTicked }: OfferRowProps) {
-  const { id, bought, price, quantity, unit, amount, until, problems } = line
-  const [problem] = problems
-  return (
-    <tr>
-      <th scope="row">
-        {problem === undefined && mayAsk ? (
-          <label className="after-sales-choice">
-            <input
-              type="checkbox"
-              name="line"
-              value={`${String(id)}:${amount}`}
-              defaultChecked={isTicked}
-            />
-            <GoodsOfLine line={line} />
-          </label>
-        ) : (
-          <GoodsOfLine line={line} />
-        )}
-      </th>
-      <td data-label="买入价" className="amount">
-        <ExactPrice yuan={bought} />
-      </td>
-      <td data-label="现价" className="amount">
-        {price === undefined ? '—' : <ExactPrice yuan={price} />}
-      </td>
-      <td data-label="保护数量" className="number amount">
-        {problem === undefined ? `${String(quantity)} ${unit}` : '—'}
-      </td>
-      <td data-label="可退差价" className="amount">
-        {problem === undefined ? <Price yuan={amount} className="number" /> : '—'}
-      </td>
-      <td data-label="期限">
-        {problem === undefined ? (
-          <span className="number">{until !== undefined && `${formatDateTime(until)} 前`}</span>
-        ) : (
-          <Why orderId={orderId} problem={problem} />
-        )}
-      </td>
-    </tr>
+    <DataTable
+      rows={lines}
+      keyOf={({ id }) => id}
+      caption="订单商品的价格变化"
+      className="plain-table labelled-table after-sales-lines"
+      columns={[
+        {
+          head: '商品',
+          name: (line) =>
+            line.problems.length === 0 && mayAsk ? (
+              <label className="after-sales-choice">
+                <input
+                  type="checkbox"
+                  name="line"
+                  value={`${String(line.id)}:${line.amount}`}
+                  defaultChecked={wasTicked(reply, line.id)}
+                />
+                <GoodsOfLine line={line} />
+              </label>
+            ) : (
+              <GoodsOfLine line={line} />
+            ),
+        },
+        { head: '买入价', className: 'amount', cell: ({ bought }) => <ExactPrice yuan={bought} /> },
+        {
+          head: '现价',
+          className: 'amount',
+          cell: ({ price }) => price && <ExactPrice yuan={price} />,
+        },
+        {
+          head: '保护数量',
+          className: 'number amount',
+          cell: ({ quantity, unit, problems }) =>
+            problems.length === 0 && `${String(quantity)} ${unit}`,
+        },
+        {
+          head: '可退差价',
+          yuan: ({ amount, problems }) => (problems.length === 0 ? amount : undefined),
+        },
+        {
+          head: '期限',
+          cell: ({ until, problems: [problem] }) =>
+            problem === undefined ? (
+              <span className="number">{until !== undefined && `${formatDateTime(until)} 前`}</span>
+            ) : (
+              <Why orderId={orderId} problem={problem} />
+            ),
+        },
+      ]}
+    />
   )
 }
 

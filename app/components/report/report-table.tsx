@@ -1,5 +1,6 @@
 import type { ReportedBatch } from '#contract/report'
 import { reportKinds, reportStates } from '#contract/report-words'
+import { DataTable } from '#app/components/ui/data-table'
 import { PageForm } from '#app/components/ui/page-form'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { formatDateTime } from '#app/words/dates'
@@ -15,24 +16,7 @@ export function ReportTable({ batches, filter }: ReportTableProps) {
   const canAsk = batches.some((batch) => batch.canAsk)
   const content = (
     <>
-      <table className="plain-table labelled-table report-table">
-        <caption className="visually-hidden">各批号的检验报告</caption>
-        <thead>
-          <tr>
-            <th scope="col">品名</th>
-            <th scope="col">生产企业</th>
-            <th scope="col">批号</th>
-            <th scope="col">有效期至</th>
-            <th scope="col">发货</th>
-            <th scope="col">报告</th>
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map((batch) => (
-            <Row key={batchOf(batch)} batch={batch} />
-          ))}
-        </tbody>
-      </table>
+      <Batches batches={batches} />
       <p className="report-actions">
         {canSave && (
           <button
@@ -60,36 +44,45 @@ function batchOf({ goodsId, batchNumber }: ReportedBatch): string {
   return `${goodsId}:${batchNumber}`
 }
 
-function Row({ batch }: { batch: ReportedBatch }) {
-  const { name, spec, manufacturer, batchNumber, expiresOn, sentAt, files } = batch
+function Batches({ batches }: { batches: readonly ReportedBatch[] }) {
   return (
-    <tr>
-      <th scope="row">
-        {files.length > 0 ? (
-          <label className="checkbox">
-            <input type="checkbox" name="batch" value={batchOf(batch)} />
-            {name} <span className="muted">{spec}</span>
-          </label>
-        ) : (
-          <>
-            {name} <span className="muted">{spec}</span>
-          </>
-        )}
-      </th>
-      <td data-label="生产企业">{manufacturer}</td>
-      <td data-label="批号" className="number">
-        {batchNumber}
-      </td>
-      <td data-label="有效期至" className="number">
-        {expiresOn ?? '—'}
-      </td>
-      <td data-label="发货" className="number">
-        {formatDateTime(sentAt).slice(0, 10)}
-      </td>
-      <td data-label="报告">
-        <State batch={batch} />
-      </td>
-    </tr>
+    <DataTable
+      rows={batches}
+      keyOf={batchOf}
+      caption="各批号的检验报告"
+      className="plain-table labelled-table report-table"
+      columns={[
+        {
+          head: '品名',
+          name: (batch) =>
+            batch.files.length > 0 ? (
+              <label className="checkbox">
+                <input type="checkbox" name="batch" value={batchOf(batch)} />
+                <Name batch={batch} />
+              </label>
+            ) : (
+              <Name batch={batch} />
+            ),
+        },
+        { head: '生产企业', cell: ({ manufacturer }) => manufacturer },
+        { head: '批号', className: 'number', cell: ({ batchNumber }) => batchNumber },
+        { head: '有效期至', className: 'number', cell: ({ expiresOn }) => expiresOn },
+        {
+          head: '发货',
+          className: 'number',
+          cell: ({ sentAt }) => formatDateTime(sentAt).slice(0, 10),
+        },
+        { head: '报告', cell: (batch) => <State batch={batch} /> },
+      ]}
+    />
+  )
+}
+
+function Name({ batch: { name, spec } }: { batch: ReportedBatch }) {
+  return (
+    <>
+      {name} <span className="muted">{spec}</span>
+    </>
   )
 }
 

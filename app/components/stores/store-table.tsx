@@ -3,70 +3,70 @@ import { storeKinds } from '#contract/kinds'
 import { storeRights } from '#contract/store-roles'
 import type { StoreOverview } from '#contract/stores'
 import { useLoginFlag } from '#app/browser/use-login-flag'
+import { DataTable } from '#app/components/ui/data-table'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { storePaths } from '#app/site/store-paths'
 
-const columns = ['单位', '证照', '余额', '待办', '我的权限', '操作'] as const
-
 export function StoreTable({ stores }: { stores: readonly StoreOverview[] }) {
   return (
-    <table className="plain-table labelled-table">
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th scope="col" key={name}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {stores.map((store) => (
-          <StoreRow key={store.id} store={store} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={stores}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: '单位', name: (store) => <StoreName store={store} /> },
+        { head: '证照', cell: expiryWords },
+        { head: '余额', cell: ({ balance }) => balance && <Price yuan={balance} /> },
+        { head: '待办', cell: waitingWords },
+        { head: '我的权限', cell: rightsWords },
+        {
+          head: '操作',
+          className: 'store-actions',
+          cell: (store) => (
+            <>
+              {store.isActing ? (
+                <b>当前门店</b>
+              ) : (
+                <SwitchForm id={store.id} company={store.company} />
+              )}
+              {store.roles.includes('own') && <StopLink store={store} />}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-function StoreRow({ store }: { store: StoreOverview }) {
-  const { company, kind, approval, isStopped, nearestExpiry, balance, roles } = store
-  const isOwner = roles.includes('own')
+function StoreName({ store }: { store: StoreOverview }) {
+  const { kind, approval, isStopped } = store
   return (
-    <tr>
-      <th scope="row">
-        {nameOf(store)}
-        <br />
-        <small className="muted">
-          {storeKinds[kind]}，{approvalStates[approval]}
-        </small>
-        {isStopped && (
-          <>
-            <br />
-            <b>已停用</b>
-          </>
-        )}
-      </th>
-      <td data-label="证照">
-        {nearestExpiry === undefined
-          ? '没有'
-          : nearestExpiry.day === endless
-            ? '全部长期有效'
-            : `最近到期：${nearestExpiry.name} ${nearestExpiry.day}`}
-      </td>
-      <td data-label="余额">{balance === undefined ? '—' : <Price yuan={balance} />}</td>
-      <td data-label="待办">{waitingWords(store)}</td>
-      <td data-label="我的权限">
-        {isOwner ? storeRights.own : roles.map((role) => storeRights[role]).join('、')}
-      </td>
-      <td data-label="操作" className="store-actions">
-        {store.isActing ? <b>当前门店</b> : <SwitchForm id={store.id} company={company} />}
-        {isOwner && <StopLink store={store} />}
-      </td>
-    </tr>
+    <>
+      {nameOf(store)}
+      <br />
+      <small className="muted">
+        {storeKinds[kind]}，{approvalStates[approval]}
+      </small>
+      {isStopped && (
+        <>
+          <br />
+          <b>已停用</b>
+        </>
+      )}
+    </>
   )
+}
+
+function expiryWords({ nearestExpiry }: StoreOverview): string {
+  if (nearestExpiry === undefined) return '没有'
+  const { name, day } = nearestExpiry
+  return day === endless ? '全部长期有效' : `最近到期：${name} ${day}`
+}
+
+function rightsWords({ roles }: StoreOverview): string {
+  if (roles.includes('own')) return storeRights.own
+  return roles.map((role) => storeRights[role]).join('、')
 }
 
 /** Switches to another store. It is a new sign-in, so the next page loads as a document. */

@@ -1,44 +1,34 @@
 import type { TransferPart } from '#contract/transfer'
 import { slipStates } from '#contract/kinds'
 import { OrderStateMark } from '#app/components/orders/order-state-mark'
+import { DataTable } from '#app/components/ui/data-table'
 import { Price } from '#app/components/ui/price'
 import { paths } from '#app/site/paths'
 import { formatPrice } from '#app/words/money'
 
 export function TransferParts({ parts }: { parts: readonly TransferPart[] }) {
   return (
-    <table className="plain-table labelled-table panel">
-      <caption className="visually-hidden">合并转账的各笔</caption>
-      <thead>
-        <tr>
-          <th scope="col">门店</th>
-          <th scope="col">订单</th>
-          <th scope="col" className="amount">
-            金额
-          </th>
-          <th scope="col">核对</th>
-        </tr>
-      </thead>
-      <tbody>
-        {parts.map((part) => (
-          <tr key={part.orders.map(({ id }) => id).join('.')}>
-            <th scope="row">{part.store.company}</th>
-            <td data-label="订单">
-              {part.orders.map((order) => (
-                <div key={order.id}>
-                  <OrderCode order={order} isOwn={part.store.isActing} />{' '}
-                  <OrderStateMark state={order.state} />
-                </div>
-              ))}
-            </td>
-            <td data-label="金额" className="amount">
-              <Price yuan={part.amount} />
-            </td>
-            <td data-label="核对">{outcomeOf(part)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={parts}
+      keyOf={({ orders }) => orders.map(({ id }) => id).join('.')}
+      caption="合并转账的各笔"
+      className="plain-table labelled-table panel"
+      columns={[
+        { head: '门店', name: ({ store }) => store.company },
+        {
+          head: '订单',
+          cell: ({ orders, store }) =>
+            orders.map((order) => (
+              <div key={order.id}>
+                <OrderCode order={order} isOwn={store.isActing} />{' '}
+                <OrderStateMark state={order.state} />
+              </div>
+            )),
+        },
+        { head: '金额', className: 'amount', cell: ({ amount }) => <Price yuan={amount} /> },
+        { head: '核对', cell: outcomeOf },
+      ]}
+    />
   )
 }
 

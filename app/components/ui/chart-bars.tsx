@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DataTable } from './data-table'
 
 interface Bar {
   /** Below the bar: `11月`. */
@@ -50,24 +51,15 @@ export function ChartBars({ label, bars, heads, high }: ChartBarsProps) {
       </p>
       <details>
         <summary>看数字</summary>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{heads[0]}</th>
-              <th scope="col" className="amount">
-                {heads[1]}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ name, shown }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="amount number">{shown}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={bars}
+          keyOf={({ name }) => name}
+          className="plain-table"
+          columns={[
+            { head: heads[0], name: ({ name }) => name },
+            { head: heads[1], className: 'amount number', cell: ({ shown }) => shown },
+          ]}
+        />
       </details>
     </div>
   )

@@ -1,5 +1,5 @@
 import { ChartLine } from '#app/components/ui/chart-line'
-import { Price } from '#app/components/ui/price'
+import { DataTable } from '#app/components/ui/data-table'
 import { balanceCurve, type BalanceDay } from '#app/views/wallet/balance-curve'
 
 /** The balance of the last ninety days as a curve, and the days on which it changed. */
@@ -10,29 +10,16 @@ export function BalanceChart({ days }: { days: readonly BalanceDay[] }) {
     <section className="panel" aria-labelledby="curve-title">
       <h2 id="curve-title">近九十天</h2>
       <ChartLine {...curve}>
-        <table className="plain-table">
-          <caption className="visually-hidden">余额有变动的各天</caption>
-          <thead>
-            <tr>
-              <th scope="col">日期</th>
-              <th scope="col" className="amount">
-                当日余额
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {curve.changes.map(({ day, balance }) => (
-              <tr key={day}>
-                <th scope="row" className="number">
-                  {day}
-                </th>
-                <td className="amount">
-                  <Price yuan={balance} className="number" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={curve.changes}
+          keyOf={({ day }) => day}
+          caption="余额有变动的各天"
+          className="plain-table"
+          columns={[
+            { head: '日期', className: 'number', name: ({ day }) => day },
+            { head: '当日余额', yuan: ({ balance }) => balance },
+          ]}
+        />
       </ChartLine>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { WalletMonth } from '#contract/wallet'
-import { Price } from '#app/components/ui/price'
+import { DataTable } from '#app/components/ui/data-table'
 import { walletPaths } from '#app/site/wallet-paths'
 import { chartHeight, toBars } from '#app/views/wallet/wallet-chart'
 
@@ -13,45 +13,24 @@ export function MonthChart({ months }: { months: readonly WalletMonth[] }) {
         <span className="wallet-in" /> 收入 <span className="wallet-out" /> 支出
       </p>
       <Drawing months={months} />
-      <table className="plain-table labelled-table">
-        <thead>
-          <tr>
-            <th scope="col">月份</th>
-            <th scope="col" className="amount">
-              收入
-            </th>
-            <th scope="col" className="amount">
-              支出
-            </th>
-            <th scope="col" className="amount">
-              月末余额
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...months].reverse().map((month) => (
-            <tr key={month.month}>
-              <th scope="row">
-                <a className="link" href={walletPaths.statement(month.month)}>
-                  {month.month}
-                </a>
-              </th>
-              <Sum label="收入" yuan={month.in} />
-              <Sum label="支出" yuan={month.out} />
-              <Sum label="月末余额" yuan={month.closing} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={[...months].reverse()}
+        keyOf={({ month }) => month}
+        columns={[
+          {
+            head: '月份',
+            name: ({ month }) => (
+              <a className="link" href={walletPaths.statement(month)}>
+                {month}
+              </a>
+            ),
+          },
+          { head: '收入', yuan: (month) => month.in },
+          { head: '支出', yuan: (month) => month.out },
+          { head: '月末余额', yuan: ({ closing }) => closing },
+        ]}
+      />
     </>
-  )
-}
-
-function Sum({ label, yuan }: { label: string; yuan: string }) {
-  return (
-    <td data-label={label} className="amount">
-      <Price yuan={yuan} className="number" />
-    </td>
   )
 }
 

@@ -1,4 +1,5 @@
 import { GoodsPrice } from '#app/components/goods/goods-price'
+import { DataTable } from '#app/components/ui/data-table'
 import { goodsLabel } from '#app/views/goods/goods-names'
 import type { ControlledRow } from '#app/views/goods/controlled-row'
 import { paths } from '#app/site/paths'
@@ -6,38 +7,19 @@ import { ControlState } from './control-state'
 
 export function ControlledTable({ rows }: { rows: ControlledRow[] }) {
   return (
-    <table className="control-table">
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col">规格</th>
-          <th scope="col">生产企业</th>
-          <th scope="col">价格</th>
-          <th scope="col">开通状态</th>
-          <th scope="col">操作</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.goods.id}>
-            <th scope="row">
-              <a href={paths.goods(row.goods.id)}>{row.goods.name}</a>
-            </th>
-            <td>{row.goods.spec}</td>
-            <td>{row.goods.manufacturer}</td>
-            <td>
-              <GoodsPrice goods={row.goods} />
-            </td>
-            <td>
-              <ControlState row={row} />
-            </td>
-            <td>
-              <WayOn row={row} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      keyOf={({ goods }) => goods.id}
+      className="control-table"
+      columns={[
+        { head: '商品', name: ({ goods }) => <a href={paths.goods(goods.id)}>{goods.name}</a> },
+        { head: '规格', cell: ({ goods }) => goods.spec },
+        { head: '生产企业', cell: ({ goods }) => goods.manufacturer },
+        { head: '价格', cell: ({ goods }) => <GoodsPrice goods={goods} /> },
+        { head: '开通状态', cell: (row) => <ControlState row={row} /> },
+        { head: '操作', cell: (row) => <WayOn row={row} /> },
+      ]}
+    />
   )
 }
 

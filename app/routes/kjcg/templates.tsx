@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TemplateSummary } from '#contract/purchase-template'
 import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
+import { DataTable } from '#app/components/ui/data-table'
 import { getTemplates } from '#app/services/quick/purchase-templates.server'
 import { May, useMay } from '#app/components/ui/may'
 import { EmptyList } from '#app/components/ui/empty-list'
@@ -55,42 +56,33 @@ export default function TemplatesPage() {
 function TemplatesTable({ templates }: { templates: readonly TemplateSummary[] }) {
   const mayDelete = useMay('buy')
   return (
-    <table className="plain-table labelled-table panel">
-      <thead>
-        <tr>
-          <th scope="col">模板</th>
-          <th scope="col">商品</th>
-          <th scope="col">建立人</th>
-          <th scope="col">最近修改</th>
-          {mayDelete && <th scope="col">操作</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {templates.map(({ id, name, rows, madeBy, changedAt }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a className="link" href={quickPaths.template(id)}>
-                {name}
-              </a>
-            </th>
-            <td data-label="商品">{rows} 种</td>
-            <td data-label="建立人">{madeBy}</td>
-            <td data-label="最近修改">{formatDateTime(changedAt)}</td>
-            {mayDelete && (
-              <td data-label="操作">
-                <a
-                  className="link"
-                  href={quickPaths.templateDelete(id)}
-                  aria-label={`删除模板${name}`}
-                >
-                  删除
-                </a>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={templates}
+      keyOf={({ id }) => id}
+      className="plain-table labelled-table panel"
+      columns={[
+        {
+          head: '模板',
+          name: ({ id, name }) => (
+            <a className="link" href={quickPaths.template(id)}>
+              {name}
+            </a>
+          ),
+        },
+        { head: '商品', cell: ({ rows }) => `${rows} 种` },
+        { head: '建立人', cell: ({ madeBy }) => madeBy },
+        { head: '最近修改', cell: ({ changedAt }) => formatDateTime(changedAt) },
+        ...(mayDelete ? [{ head: '操作', cell: deleteLink }] : []),
+      ]}
+    />
+  )
+}
+
+function deleteLink({ id, name }: TemplateSummary) {
+  return (
+    <a className="link" href={quickPaths.templateDelete(id)} aria-label={`删除模板${name}`}>
+      删除
+    </a>
   )
 }
 

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { WalletHead } from '#app/components/coupon/wallet-head'
+import { DataTable } from '#app/components/ui/data-table'
 import { Pages } from '#app/components/ui/pages'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getPoints } from '#app/services/wallet/wallet.server'
@@ -56,45 +57,28 @@ export default function PointsPage() {
 
 function PointsTable({ items }: Pick<DataOf<Calls['wallet.points']>, 'items'>) {
   return (
-    <table className="plain-table labelled-table">
-      <thead>
-        <tr>
-          <th scope="col">时间</th>
-          <th scope="col">类别</th>
-          <th scope="col" className="amount">
-            积分
-          </th>
-          <th scope="col" className="amount">
-            余下
-          </th>
-          <th scope="col">订单</th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ id, kind, points, after, order, createdAt }) => (
-          <tr key={id}>
-            <th scope="row" className="number">
-              {formatDateTime(createdAt)}
-            </th>
-            <td data-label="类别">{kind}</td>
-            <td data-label="积分" className="amount number">
-              {points > 0 ? `+${points}` : points}
-            </td>
-            <td data-label="余下" className="amount number">
-              {after}
-            </td>
-            <td data-label="订单">
-              {order === undefined ? (
-                '—'
-              ) : (
-                <a className="link" href={paths.order(order.id)}>
-                  {order.code}
-                </a>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={items}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: '时间', className: 'number', name: ({ createdAt }) => formatDateTime(createdAt) },
+        { head: '类别', cell: ({ kind }) => kind },
+        {
+          head: '积分',
+          className: 'amount number',
+          cell: ({ points }) => (points > 0 ? `+${points}` : points),
+        },
+        { head: '余下', className: 'amount number', cell: ({ after }) => after },
+        {
+          head: '订单',
+          cell: ({ order }) =>
+            order && (
+              <a className="link" href={paths.order(order.id)}>
+                {order.code}
+              </a>
+            ),
+        },
+      ]}
+    />
   )
 }
