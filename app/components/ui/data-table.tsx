@@ -23,7 +23,10 @@ interface DataTableProps<Row> {
   className?: string
 }
 
-/** Rows of facts; a cell without any shows —. */
+/**
+ * Rows of facts; a cell without any shows —. The product page has tables of its own: scripts that it
+ * shares with other areas are loaded by every list of goods (docs/decisions/054).
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, columns, keyOf, caption, className = 'plain-table labelled-table' } = props
   const isLabelled = className.includes('labelled-table')
