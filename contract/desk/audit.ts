@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { daySchema, idSchema, pageInput, pagingSchema, timestampSchema } from '../scalars'
+import { idSchema, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
+import { dayFilter, filter, listedPage } from './listed'
 
 /** Filters of the audit log; an empty one does not filter. */
 export const auditFilterFields = {
@@ -9,7 +10,7 @@ export const auditFilterFields = {
   action: z.string().trim().max(60).default(''),
   /** `operator/3`, or a prefix: `operator/`. */
   subject: z.string().trim().max(60).default(''),
-  day: daySchema.optional().catch(undefined),
+  day: dayFilter,
 }
 
 /** One audit log entry. */
@@ -41,8 +42,8 @@ export const auditCalls = {
     summary: '操作记录，新的在前',
     input: record({
       ...auditFilterFields,
-      ...pageInput,
-      pageSize: z.coerce.number().int().min(1).max(1000).catch(50).default(50),
+      ...listedPage,
+      pageSize: filter(z.coerce.number().int().min(1).max(1000).default(50)),
     }),
     data: record({
       items: z.array(auditEntrySchema),

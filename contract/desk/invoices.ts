@@ -23,7 +23,7 @@ import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
-import { listInput } from './listed'
+import { filter, listInput, searchedWords } from './listed'
 import { deskRead } from './kit'
 
 /** An invoice request in the list. */
@@ -45,9 +45,15 @@ const deskInvoiceSchema = record({
 export type DeskInvoice = z.output<typeof deskInvoiceSchema>
 
 const deskInvoiceFilters = {
-  state: invoiceStateSchema.optional().catch(undefined),
-  red: flagSchema.default(false),
-  keywords: z.string().trim().max(50).optional().catch(undefined),
+  state: filter(invoiceStateSchema.optional()),
+  red: filter(
+    z
+      .enum(['1', '0', 'true', 'false'])
+      .transform((flag) => flag === '1' || flag === 'true')
+      .or(z.boolean())
+      .default('0'),
+  ),
+  keywords: searchedWords,
 }
 
 export const keptInvoiceFields = {

@@ -5,7 +5,7 @@ import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { happeningSchema } from './orders'
-import { listInput } from './listed'
+import { listInput, searchedWords } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const goodsFields = {
@@ -48,7 +48,7 @@ const waitingFileSchema = record({
 export type WaitingReportFile = z.output<typeof waitingFileSchema>
 
 const goodsInput = record({
-  keywords: wire('q', z.string().trim().max(50).catch('').default('')),
+  keywords: wire('q', searchedWords),
   ...listInput,
 })
 

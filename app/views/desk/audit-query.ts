@@ -1,4 +1,5 @@
 import { auditActions, subjectKinds } from '#contract/desk/audit-actions'
+import { readPage } from './list-query'
 import { readDayFilter, readNumberFilter, refuseFilter, type TypedFilter } from './typed-filter'
 import { isChoice } from './unknown-choice'
 
@@ -31,14 +32,13 @@ export function readAuditQuery(search: URLSearchParams): AuditFilters {
   const number = isAlone ? refuseFilter(typed, '请先选对象，再填它的编号') : typed
   const typedDay = readDayFilter(search, 'day')
   const day = typedDay.value
-  const page = Math.max(1, Math.trunc(Number(text('page'))) || 1)
   const subject = kind === '' ? '' : `${kind}/${number.value}`
   return {
     operator,
     action,
     subject,
     day: day === '' ? undefined : day,
-    page,
+    page: readPage(search),
     kind,
     number,
     typedDay,
