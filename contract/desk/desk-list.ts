@@ -10,6 +10,8 @@ export interface DeskFilter {
 }
 
 export interface DeskList {
+  /** What its rows are called: of its file, and of its page unless that has several lists. */
+  title: string
   /** The call that answers a page of the list. */
   call: `desk.${string}`
   /** States that its rows are filtered by, and what they are the states of; absent for none. */

@@ -2,7 +2,6 @@ import { afterSalesStates } from '../after-sales-words'
 import { appealStates } from '../appeal-states'
 import { paperStates } from '../contract-words'
 import { controlStates } from '../control-states'
-import { invoiceStates } from '../invoice-words'
 import { hmReceiptStates, pointsOrderStates, slipStates } from '../kinds'
 import { adjustmentStates, topUpStates, withdrawalStates } from '../money-states'
 import { paymentProblemStates } from '../payment-words'
@@ -14,60 +13,40 @@ import { batchStates, stockProposalStates } from '../stock-words'
 import { pickingTabs, waveStates } from '../wave-words'
 import { applicationKinds } from './application-kinds'
 import type { DeskList } from './desk-list'
-import { eventSubjects } from './event-words'
+import { filters, listedInvoices } from './list-filters'
 import { listSorts } from './list-sorts'
 import { memberTabs } from './member-tabs'
 import { orderTabs } from './order-tabs'
 import { serviceKinds, serviceStates, serviceStatesOf } from './service-kinds'
 
-/** Lists of one page, each of other rows: `kind` of the address. */
-const moneyKind = {
-  label: '款项',
-  as: 'tabs',
-  choices: { topup: '充值', withdrawal: '提现', adjustment: '人工调整' },
-  usual: 'topup',
-} as const
-const serviceKind = { label: '种类', as: 'tabs', choices: serviceKinds, usual: 'request' } as const
-const reportKind = {
-  label: '检验报告',
-  as: 'tabs',
-  choices: { given: '已登记', missing: '缺报告' },
-  usual: 'given',
-} as const
-const warehouse = { label: '仓库', as: 'tabs' } as const
-
-/** One without remaining work is left out. */
-const { pending, issuing, failed, confirming, lapsed, issued, partlyRed, red } = invoiceStates
-const listedInvoices = { pending, issuing, failed, confirming, lapsed, issued, partlyRed, red }
-
-const subjects = Object.fromEntries(
-  Object.entries(eventSubjects).map(([key, { name }]) => [key, name]),
-)
-
 /** The lists of the desk. Free of zod. */
 export const deskLists = {
   adjustments: {
+    title: '人工调整',
     call: 'desk.adjustments',
     states: adjustmentStates,
     stateLabel: '人工调整状态',
     sorts: listSorts.money,
     searched: '单位',
-    filters: { kind: moneyKind },
+    filters: { kind: filters.moneyKind },
     dated: '提出',
   },
   applications: {
+    title: '待审申请',
     call: 'desk.applications',
     filters: { kind: { label: '申请类别', as: 'tabs', choices: applicationKinds } },
     dated: '提交',
     ofStores: true,
   },
   appeals: {
+    title: '信用代码申诉',
     call: 'desk.appeals',
     states: appealStates,
     stateLabel: '申诉状态',
     dated: '提交',
   },
   backorders: {
+    title: '到货登记',
     call: 'desk.backorders',
     filters: {
       sort: {
@@ -81,14 +60,16 @@ export const deskLists = {
     ofStores: true,
   },
   complaints: {
+    title: serviceKinds.complaint,
     call: 'desk.service',
     states: serviceStatesOf('complaint'),
     stateLabel: '处理状态',
-    filters: { kind: { ...serviceKind, usual: 'complaint' } },
+    filters: { kind: { ...filters.serviceKind, usual: 'complaint' } },
     dated: '提交',
     ofStores: true,
   },
   contractPapers: {
+    title: '纸质合同',
     call: 'desk.contractPapers',
     states: paperStates,
     stateLabel: '纸质合同状态',
@@ -96,6 +77,7 @@ export const deskLists = {
     ofStores: true,
   },
   controls: {
+    title: '控销申请',
     call: 'desk.controls',
     states: controlStates,
     stateLabel: '申请状态',
@@ -103,20 +85,23 @@ export const deskLists = {
     ofStores: true,
   },
   events: {
+    title: '事件',
     call: 'desk.recentEvents',
-    filters: { subject: { label: '对象', as: 'select', choices: subjects } },
+    filters: { subject: filters.eventSubject },
     dated: '时间',
     ofStores: true,
   },
   feedback: {
+    title: serviceKinds.feedback,
     call: 'desk.service',
     states: serviceStatesOf('feedback'),
     stateLabel: '处理状态',
-    filters: { kind: { ...serviceKind, usual: 'feedback' } },
+    filters: { kind: { ...filters.serviceKind, usual: 'feedback' } },
     dated: '提交',
     ofStores: true,
   },
   hmReceipts: {
+    title: '含麻回执',
     call: 'desk.hmReceipts',
     states: hmReceiptStates,
     stateLabel: '回执状态',
@@ -125,6 +110,7 @@ export const deskLists = {
     ofStores: true,
   },
   invoices: {
+    title: '发票',
     call: 'desk.invoices',
     states: listedInvoices,
     stateLabel: '发票状态',
@@ -135,6 +121,7 @@ export const deskLists = {
     ofStores: true,
   },
   members: {
+    title: '会员资质',
     call: 'desk.members',
     states: memberTabs,
     stateLabel: '会员状态',
@@ -142,11 +129,13 @@ export const deskLists = {
     dated: '提交',
   },
   missingReports: {
+    title: '缺报告批号',
     call: 'desk.missingReports',
     searched: '品名、拼音首字母、商品编码或批号',
-    filters: { kind: reportKind },
+    filters: { kind: filters.reportKind },
   },
   orders: {
+    title: '订单',
     call: 'desk.orders',
     states: orderTabs,
     stateLabel: '订单状态',
@@ -156,6 +145,7 @@ export const deskLists = {
     ofStores: true,
   },
   paymentProblems: {
+    title: '在线支付异常',
     call: 'desk.paymentProblems',
     states: paymentProblemStates,
     stateLabel: '处理状态',
@@ -163,21 +153,24 @@ export const deskLists = {
     ofStores: true,
   },
   phoneAppeals: {
+    title: '换绑申诉',
     call: 'desk.phoneAppeals',
     states: phoneAppealStates,
     stateLabel: '换绑状态',
     dated: '提交',
   },
   picking: {
+    title: '待拣货订单',
     call: 'desk.picking',
     states: pickingTabs,
     stateLabel: '拣货状态',
     searched: '订单号或单位',
-    filters: { warehouse },
+    filters: { warehouse: filters.warehouse },
     dated: '下单',
     ofStores: true,
   },
   pointsOrders: {
+    title: '积分订单',
     call: 'desk.pointsOrders',
     states: pointsOrderStates,
     stateLabel: '积分订单状态',
@@ -186,6 +179,7 @@ export const deskLists = {
     ofStores: true,
   },
   priceClaims: {
+    title: '价格保护',
     call: 'desk.priceClaims',
     states: priceClaimStates,
     stateLabel: '申请状态',
@@ -194,26 +188,30 @@ export const deskLists = {
     ofStores: true,
   },
   priceReviews: {
+    title: '价格复核',
     call: 'desk.priceReviews',
     states: priceReviewStates,
     stateLabel: '复核状态',
     dated: '提出',
   },
   reports: {
+    title: '检验报告',
     call: 'desk.reports',
     searched: '品名、拼音首字母、商品编码或批号',
-    filters: { kind: reportKind },
+    filters: { kind: filters.reportKind },
     dated: '登记',
   },
   requests: {
+    title: serviceKinds.request,
     call: 'desk.service',
     states: serviceStates,
     stateLabel: '处理状态',
-    filters: { kind: serviceKind },
+    filters: { kind: filters.serviceKind },
     dated: '提交',
     ofStores: true,
   },
   returns: {
+    title: '退换售后',
     call: 'desk.returns',
     states: afterSalesStates,
     stateLabel: '售后进度',
@@ -223,6 +221,7 @@ export const deskLists = {
     ofStores: true,
   },
   shipments: {
+    title: '发货单',
     call: 'desk.shipments',
     states: shipmentStates,
     stateLabel: '发货单状态',
@@ -232,6 +231,7 @@ export const deskLists = {
     ofStores: true,
   },
   slips: {
+    title: '转账凭证',
     call: 'desk.slips',
     states: slipStates,
     stateLabel: '凭证状态',
@@ -241,6 +241,7 @@ export const deskLists = {
     ofStores: true,
   },
   stock: {
+    title: '库存',
     call: 'desk.stock',
     states: batchStates,
     stateLabel: '批次状态',
@@ -256,34 +257,38 @@ export const deskLists = {
     dated: '有效期',
   },
   stockProposals: {
+    title: '库存变动复核',
     call: 'desk.stockProposals',
     states: stockProposalStates,
     stateLabel: '复核状态',
     dated: '提出',
   },
   topUps: {
+    title: '充值',
     call: 'desk.topUps',
     states: topUpStates,
     stateLabel: '充值状态',
     sorts: listSorts.money,
     searched: '单位',
-    filters: { kind: moneyKind },
+    filters: { kind: filters.moneyKind },
     dated: '发起',
   },
   waves: {
+    title: '拣货波次',
     call: 'desk.waves',
     states: waveStates,
     stateLabel: '波次状态',
-    filters: { warehouse },
+    filters: { warehouse: filters.warehouse },
     dated: '建立',
   },
   withdrawals: {
+    title: '提现',
     call: 'desk.withdrawals',
     states: withdrawalStates,
     stateLabel: '提现状态',
     sorts: listSorts.money,
     searched: '单位',
-    filters: { kind: moneyKind },
+    filters: { kind: filters.moneyKind },
     dated: '申请',
   },
 } as const satisfies Record<string, DeskList>

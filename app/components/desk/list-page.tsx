@@ -31,11 +31,10 @@ export interface Bulk<Row> extends Ticks<Row> {
 
 interface ListPageProps<Name extends DeskListName> {
   of: Name
-  title: string
+  /** Of a page of several lists. */
+  title?: string
   /** What its rows are counted in: 份, 单. */
   unit: string
-  /** What they are, where it is not the title. */
-  rows?: string
   columns: PageColumns<Name>
   /** Absent for who may not decide. */
   bulk?: Bulk<ListRow<Name>> | undefined
@@ -50,17 +49,18 @@ interface ListPageProps<Name extends DeskListName> {
 
 /** A list of the desk: its states, search, rows and pages. */
 export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, rows, offered = {}, notice, intro, children } = props
+  const { of, title, unit, offered = {}, notice, intro, children } = props
   const { paging, counts = {}, query } = useLoaderData() as ListData<Name> & Counted
   const { pathname } = useLocation()
-  const { states, stateLabel = '', sorts, searched, filters = {} }: DeskList = deskLists[of]
+  const list: DeskList = deskLists[of]
+  const { states, stateLabel = '', sorts, searched, filters = {} } = list
   const { state, sort, typedKeywords, typed } = query
   const hasFields =
     Object.keys(typed).length > 0 || Object.values(filters).some(({ as }) => as !== 'tabs')
   const tabs = { state, sort, ...tabsOf(query, of) }
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{title ?? list.title}</h1>
       <FilterTabs
         filters={filters}
         query={query}
@@ -81,20 +81,20 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
       <section className="panel" aria-labelledby="list-title">
         <div className="desk-list-head">
           <h2 id="list-title">
-            {rows === undefined ? '' : `${rows} `}
+            {title !== undefined && `${list.title} `}
             {paging.total} {unit}
           </h2>
           {(searched !== undefined || hasFields) && (
             <DeskSearch
               action={pathname}
-              label={`查找${rows ?? title}`}
+              label={`查找${list.title}`}
               id="list"
               words={searched}
               filter={typedKeywords}
               kept={tabs}
               clearHref={isFiltered(query, of) ? withQuery(pathname, tabs) : undefined}
             >
-              <FilterFields list={deskLists[of]} query={query} />
+              <FilterFields list={list} query={query} />
             </DeskSearch>
           )}
           {paging.total > 0 && <Exports of={of} query={query} />}
@@ -128,17 +128,17 @@ function Exports({ of, query }: { of: DeskListName; query: ListAsked }) {
 }
 
 function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, rows: named = title, columns, bulk } = props
+  const { of, unit, columns, bulk } = props
   const { items, query, now } = useLoaderData() as ListData<Name>
   const { pathname } = useLocation()
-  const { sorts }: DeskList = deskLists[of]
+  const { title, sorts }: DeskList = deskLists[of]
   const rows: readonly ListRow<Name>[] = items
   const message = <FormMessage message={bulk?.message} />
   if (rows.length === 0)
     return (
       <>
         {message}
-        <p className="muted">没有符合条件的{named}。</p>
+        <p className="muted">没有符合条件的{title}。</p>
       </>
     )
   const { sort } = query

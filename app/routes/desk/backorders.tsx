@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
@@ -7,7 +8,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { ageInWords } from '#app/words/age'
 import { formatPrice } from '#app/words/money'
 
-export const handle = { title: '到货登记' } satisfies RouteHandle
+export const handle = { title: deskLists.backorders.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -45,7 +46,6 @@ export default function BackorderedGoodsPage() {
   return (
     <ListPage
       of="backorders"
-      title={handle.title}
       unit="个商品"
       notice={
         <p className="muted">

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
+import { deskLists } from '#contract/desk/kinds'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -8,7 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '纸质合同' } satisfies RouteHandle
+export const handle = { title: deskLists.contractPapers.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -32,7 +33,7 @@ export const columns: PageColumns<'contractPapers'> = [
 
 export default function PapersPage() {
   return (
-    <ListPage of="contractPapers" title={handle.title} unit="份" columns={columns}>
+    <ListPage of="contractPapers" unit="份" columns={columns}>
       <Proof />
     </ListPage>
   )

@@ -1,4 +1,5 @@
 import { controlStates } from '#contract/control-states'
+import { deskLists } from '#contract/desk/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
@@ -7,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '控销申请' } satisfies RouteHandle
+export const handle = { title: deskLists.controls.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -29,7 +30,7 @@ export const columns: PageColumns<'controls'> = [
 ]
 
 export default function ControlsPage() {
-  return <ListPage of="controls" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="controls" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
@@ -6,7 +7,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { changeOf, pageOfSubject, subjectOf } from '#app/views/desk/event-in-words'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '事件' } satisfies RouteHandle
+export const handle = { title: deskLists.events.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -25,7 +26,6 @@ export default function EventsPage() {
   return (
     <ListPage
       of="events"
-      title={handle.title}
       unit="条事件"
       intro={
         <p className="muted">订单、发货、资金、证照等变化逐条记录，供 ERP 等系统按编号读取。</p>

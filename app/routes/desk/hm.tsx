@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { hmReceiptStates } from '#contract/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -7,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '含麻回执' } satisfies RouteHandle
+export const handle = { title: deskLists.hmReceipts.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -35,7 +36,7 @@ export const columns: PageColumns<'hmReceipts'> = [
 ]
 
 export default function HmReceiptsPage() {
-  return <ListPage of="hmReceipts" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="hmReceipts" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

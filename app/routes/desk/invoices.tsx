@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { DeskInvoice } from '#contract/desk/invoices'
+import { deskLists } from '#contract/desk/kinds'
 import { invoiceColumns } from '#app/components/desk/invoice-columns'
 import { ListPage } from '#app/components/desk/list-page'
 import { useMay } from '#app/components/desk/use-may'
@@ -11,7 +12,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 
-export const handle = { title: '发票' } satisfies RouteHandle
+export const handle = { title: deskLists.invoices.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -41,7 +42,6 @@ export default function InvoicesPage() {
   return (
     <ListPage
       of="invoices"
-      title={handle.title}
       unit="张"
       columns={invoiceColumns}
       bulk={useMay('invoices.write') ? bulk : undefined}

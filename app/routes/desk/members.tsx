@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
 import { formatDateTime } from '#app/words/dates'
@@ -8,7 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '会员资质' } satisfies RouteHandle
+export const handle = { title: deskLists.members.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -34,7 +35,7 @@ export const columns: PageColumns<'members'> = [
 ]
 
 export default function MembersPage() {
-  return <ListPage of="members" title={handle.title} unit="家" columns={columns} />
+  return <ListPage of="members" unit="家" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -4,6 +4,7 @@ import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readOrderList } from '#contract/desk/chosen'
+import { deskLists } from '#contract/desk/kinds'
 import type { OrderEntry } from '#contract/desk/orders'
 import { orderStates } from '#contract/kinds'
 import { BulkReport, type BulkResult } from '#app/components/desk/bulk-report'
@@ -24,7 +25,7 @@ import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { call } from '#app/upstream-client/api.server'
 
-export const handle = { title: '订单' } satisfies RouteHandle
+export const handle = { title: deskLists.orders.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -93,7 +94,6 @@ export default function OrdersPage() {
   return (
     <ListPage
       of="orders"
-      title={handle.title}
       unit="单"
       bulk={mayDecide && state === 'ready' ? bulk : undefined}
       notice={reply?.report !== undefined && <BulkReport results={reply.report} act="通过" />}

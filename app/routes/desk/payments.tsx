@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { onlineWays, paymentProblemKinds, paymentProblemStates } from '#contract/payment-words'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -8,7 +9,7 @@ import type { RouteHandle } from '#app/site/handle'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '在线支付异常' } satisfies RouteHandle
+export const handle = { title: deskLists.paymentProblems.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -35,7 +36,6 @@ export default function PaymentProblemsPage() {
   return (
     <ListPage
       of="paymentProblems"
-      title={handle.title}
       unit="条"
       intro={
         <p className="muted">金额不符、不明到账、退款被拒的在线支付；迟到和重复的自动原路退回。</p>

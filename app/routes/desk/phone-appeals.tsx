@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { phoneAppealStates } from '#contract/phone-appeal-states'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -7,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '换绑申诉' } satisfies RouteHandle
+export const handle = { title: deskLists.phoneAppeals.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -25,7 +26,7 @@ export const columns: PageColumns<'phoneAppeals'> = [
 ]
 
 export default function PhoneAppealsPage() {
-  return <ListPage of="phoneAppeals" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="phoneAppeals" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

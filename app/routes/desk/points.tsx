@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { pointsOrderStates } from '#contract/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -7,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '积分订单' } satisfies RouteHandle
+export const handle = { title: deskLists.pointsOrders.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -27,7 +28,7 @@ export const columns: PageColumns<'pointsOrders'> = [
 ]
 
 export default function PointsOrdersPage() {
-  return <ListPage of="pointsOrders" title={handle.title} unit="单" columns={columns} />
+  return <ListPage of="pointsOrders" unit="单" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

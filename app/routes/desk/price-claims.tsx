@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { priceClaimStates } from '#contract/price-claim-words'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
@@ -8,7 +9,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '价格保护' } satisfies RouteHandle
+export const handle = { title: deskLists.priceClaims.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -36,7 +37,7 @@ export const columns: PageColumns<'priceClaims'> = [
 ]
 
 export default function PriceClaimsPage() {
-  return <ListPage of="priceClaims" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="priceClaims" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

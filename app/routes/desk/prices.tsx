@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { priceReviewCauses, priceReviewStates } from '#contract/price-review-words'
 import { yuanText } from '#app/words/money'
 import { pricesInWords } from '#app/words/price-review'
@@ -9,7 +10,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '价格复核' } satisfies RouteHandle
+export const handle = { title: deskLists.priceReviews.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -46,7 +47,7 @@ export const columns: PageColumns<'priceReviews'> = [
 ]
 
 export default function PriceReviewsPage() {
-  return <ListPage of="priceReviews" title={handle.title} unit="个价格" columns={columns} />
+  return <ListPage of="priceReviews" unit="个价格" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { deskLists } from '#contract/desk/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import { missingReportColumns, reportColumns } from '#app/components/desk/report-columns'
 import { useMay } from '#app/components/desk/use-may'
@@ -7,7 +8,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '检验报告' } satisfies RouteHandle
+export const handle = { title: deskLists.reports.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -17,7 +18,6 @@ export default function ReportsPage() {
   const { of } = useLoaderData<typeof loader>()
   const mayUpload = useMay('reports.write')
   const page = {
-    title: handle.title,
     intro: mayUpload && (
       <p>
         <a className="button button-primary" href={deskPaths.newReports()}>
@@ -27,7 +27,9 @@ export default function ReportsPage() {
     ),
   }
   if (of === 'reports') return <ListPage {...page} of={of} unit="份" columns={reportColumns} />
-  return <ListPage {...page} of={of} unit="个批号缺报告" columns={missingReportColumns} />
+  return (
+    <ListPage {...page} of={of} title={handle.title} unit="个" columns={missingReportColumns} />
+  )
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

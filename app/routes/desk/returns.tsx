@@ -1,4 +1,5 @@
 import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
+import { deskLists } from '#contract/desk/kinds'
 import { ageInWords } from '#app/words/age'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -7,7 +8,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '退换售后' } satisfies RouteHandle
+export const handle = { title: deskLists.returns.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -59,7 +60,7 @@ export const columns: PageColumns<'returns'> = [
 ]
 
 export default function ReturnsPage() {
-  return <ListPage of="returns" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="returns" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

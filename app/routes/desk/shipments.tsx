@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData } from '@remix-run/react'
+import { deskLists } from '#contract/desk/kinds'
 import type { ShipmentEntry } from '#contract/desk/shipment-entry'
 import { shipmentPapers, type ShipmentPaper } from '#contract/shipment-words'
 import { ListPage } from '#app/components/desk/list-page'
@@ -12,7 +13,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { bulkOf } from '#app/views/desk/ticked'
 
-export const handle = { title: '发货单' } satisfies RouteHandle
+export const handle = { title: deskLists.shipments.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -34,7 +35,6 @@ export default function ShipmentsPage() {
   return (
     <ListPage
       of="shipments"
-      title={handle.title}
       unit="张"
       columns={shipmentColumns}
       bulk={useMay('shipping.write') ? bulk : undefined}

@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { slipStates } from '#contract/kinds'
 import type { SlipEntry } from '#contract/desk/slips'
 import { useMay } from '#app/components/desk/use-may'
@@ -10,7 +11,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '转账凭证' } satisfies RouteHandle
+export const handle = { title: deskLists.slips.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -44,7 +45,6 @@ export default function SlipsPage() {
   return (
     <ListPage
       of="slips"
-      title={handle.title}
       unit="份"
       intro={
         mayReadStatements && (

@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { batchStates } from '#contract/stock-words'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
 import { ListPage } from '#app/components/desk/list-page'
@@ -7,7 +8,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '库存' } satisfies RouteHandle
+export const handle = { title: deskLists.stock.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -43,7 +44,7 @@ export const columns: PageColumns<'stock'> = [
 
 export default function StockPage() {
   return (
-    <ListPage of="stock" title={handle.title} unit="行" columns={columns}>
+    <ListPage of="stock" unit="行" columns={columns}>
       <p className="muted">
         入库、警戒数量在商品页，补批号、隔离和调整在批次页；
         <a className="link" href={deskPaths.stockProposals({ state: 'waiting' })}>

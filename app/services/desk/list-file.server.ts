@@ -10,8 +10,6 @@ import { readFormat, tableFile } from '../table-file.server'
 import { listInputOf, type ListInput } from './list.server'
 
 interface ListFile<Row> {
-  /** What the file is called, before the day: 订单. */
-  title: string
   headings: readonly string[]
   /** The cells of a row at a time (ms). */
   cellsOf: (row: Row, now: number) => readonly TableCell[]
@@ -25,14 +23,14 @@ interface ListFile<Row> {
 export async function exportList<Name extends DeskListName>(
   request: Request,
   name: Name,
-  { title, headings, cellsOf }: ListFile<ListRow<Name>>,
+  { headings, cellsOf }: ListFile<ListRow<Name>>,
 ): Promise<Response> {
   const search = new URL(request.url).searchParams
   const format = readFormat(search)
   const query = readListPage(search, name)
   if (isWrong(query)) throw data({ message: '筛选条件有误，请回到列表改正' }, 400)
   const now = shopNow()
-  const { call: callName } = deskLists[name]
+  const { call: callName, title } = deskLists[name]
   const ask = (after: number) =>
     call(request, callName, { ...listInputOf(query), after } as unknown as ListInput<Name>)
   const first = await ask(0)

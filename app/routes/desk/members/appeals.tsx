@@ -1,4 +1,5 @@
 import { appealStates } from '#contract/appeal-states'
+import { deskLists } from '#contract/desk/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
@@ -7,7 +8,7 @@ import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 
-export const handle = { title: '信用代码申诉' } satisfies RouteHandle
+export const handle = { title: deskLists.appeals.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -25,7 +26,7 @@ export const columns: PageColumns<'appeals'> = [
 ]
 
 export default function AppealsPage() {
-  return <ListPage of="appeals" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="appeals" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

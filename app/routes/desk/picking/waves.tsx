@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { deskLists } from '#contract/desk/kinds'
 import { waveStates } from '#contract/wave-words'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -10,7 +11,7 @@ import { warehousesOf } from '#app/views/desk/warehouses-of'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 
-export const handle = { title: '拣货波次' } satisfies RouteHandle
+export const handle = { title: deskLists.waves.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -36,7 +37,6 @@ export default function WavesPage() {
   return (
     <ListPage
       of="waves"
-      title={handle.title}
       unit="个"
       offered={{ warehouse: warehousesOf(warehouses) }}
       intro={

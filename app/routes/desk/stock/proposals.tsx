@@ -1,3 +1,4 @@
+import { deskLists } from '#contract/desk/kinds'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 
 import { ListPage } from '#app/components/desk/list-page'
@@ -5,7 +6,7 @@ import { listLoader } from '#app/services/desk/list.server'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
-export const handle = { title: '库存变动复核' } satisfies RouteHandle
+export const handle = { title: deskLists.stockProposals.title } satisfies RouteHandle
 
 export const meta = () => deskTitle(handle.title)
 
@@ -15,7 +16,6 @@ export default function StockProposalsPage() {
   return (
     <ListPage
       of="stockProposals"
-      title={handle.title}
       unit="笔"
 
       columns={stockProposalColumns}
