@@ -19,6 +19,7 @@ import {
 } from '../scalars'
 import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
+import { chosenId } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
@@ -152,7 +153,7 @@ export const deskInvoiceCalls = {
           typeof value === 'string'
             ? [...new Set(value.split(',').filter((part) => part !== ''))]
             : value,
-        z.array(idSchema).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
+        z.array(chosenId('发票')).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
       ),
     }),
     data: record({ id: z.number().int() }),

@@ -1,4 +1,5 @@
-import { useLoaderData, useLocation } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DeskList } from '#contract/desk/desk-list'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
@@ -14,6 +15,7 @@ import {
   type ListData,
   type ListRow,
 } from '#app/views/desk/list-page'
+import { firstMessage } from '#app/words/first-message'
 import { DeskPages } from './desk-pages'
 import { DeskSearch } from './desk-search'
 import { DeskTabs } from './desk-tabs'
@@ -25,8 +27,6 @@ import type { PageColumns } from './page-columns'
 export interface Bulk<Row> extends Ticks<Row> {
   /** The buttons of the form. */
   acts: ReactNode
-  /** Why the form was refused. */
-  message: string | undefined
 }
 
 interface ListPageProps<Name extends DeskListName> {
@@ -133,7 +133,8 @@ function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
   const { pathname } = useLocation()
   const { title, sorts }: DeskList = deskLists[of]
   const rows: readonly ListRow<Name>[] = items
-  const message = <FormMessage message={bulk?.message} />
+  // Also when the right to decide is gone, and the form with it.
+  const message = <FormMessage message={firstMessage(useActionData<SubmissionResult>())} />
   if (rows.length === 0)
     return (
       <>
