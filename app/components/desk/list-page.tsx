@@ -112,13 +112,15 @@ interface Counted {
   counts?: Record<string, number>
 }
 
-/** What the filters show as a file. */
+/** What the filters show as a file, in the order of its ids however the page is sorted. */
 function Exports({ of, query }: { of: DeskListName; query: ListAsked }) {
-  const hrefOf = (format: 'xlsx' | 'csv') => listHref(deskPaths.listFile(of), query, { format })
+  const isSorted = query.sort !== '' || query.filters.sort !== undefined
+  const asked = { ...query, sort: '' }
+  const hrefOf = (format: 'xlsx' | 'csv') => listHref(deskPaths.listFile(of), asked, { format })
   return (
     <p className="desk-exports">
       <a className="link" href={hrefOf('xlsx')}>
-        导出 .xlsx
+        {isSorted ? '按编号导出' : '导出'} .xlsx
       </a>{' '}
       <a className="link" href={hrefOf('csv')}>
         .csv
