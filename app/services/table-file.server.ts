@@ -1,3 +1,4 @@
+import { data } from '@remix-run/node'
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvLine, type AmountCell, type TableCell } from '#contract/csv-file'
 import { streamXlsx } from './xlsx-file.server'
@@ -22,6 +23,14 @@ interface Table {
  * bank's, that take every character as it is.
  */
 export type TableFormat = 'csv' | 'xlsx' | 'plain'
+
+/** `format` of an address, .xlsx where it has none. Throws 404 for one that there is not. */
+export function readFormat(search: URLSearchParams): 'csv' | 'xlsx' {
+  const format = search.get('format') ?? 'xlsx'
+  if (format !== 'csv' && format !== 'xlsx')
+    throw data({ message: '没有这种格式的文件，请选 .xlsx 或 .csv' }, 404)
+  return format
+}
 
 /** A table as a file to open in a spreadsheet or to import, written while it is sent. */
 export function tableFile({ names, headings, rows }: Table, format: TableFormat): Response {

@@ -26,15 +26,21 @@ const style = { number: 0, text: 1, amount: 2, heading: 3 }
 // Format 49 is text (`@`): it keeps Excel from making a number of a text that somebody edits.
 const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00##"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`
 
-function workbookParts(name: string): Record<string, string> {
-  const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  return {
-    '[Content_Types].xml': `${begin}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
-    '_rels/.rels': `${begin}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${begin}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${begin}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': styles,
-  }
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const parts = {
+  '[Content_Types].xml': `${begin}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/></Types>`,
+  '_rels/.rels': `${begin}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `${begin}<Relationships xmlns="${packed}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
+}
+
+/** LibreOffice takes what is filtered from the name of the range, Excel from the sheet. */
+function* workbookXml(name: string, filtered: { range: string }): Generator<Buffer> {
+  const range = `'${xmlText(name).replaceAll("'", "''")}'!${filtered.range}`
+  const names = `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${range}</definedName></definedNames>`
+  yield Buffer.from(
+    `${begin}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets>${names}</workbook>`,
+  )
 }
 
 /** `A`, `Z`, `AA`: the letters of a column, from 0. */
@@ -58,21 +64,28 @@ function rowXml(cells: readonly TableCell[], row: number, textStyle = style.text
   return `<row r="${row}">${inner.join('')}</row>`
 }
 
+/** Rows scroll below the headings. */
+const headingStays =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+
 async function* sheetXml(
   headings: readonly string[],
   batches: AsyncIterable<readonly (readonly TableCell[])[]>,
+  filtered: { range: string },
 ): AsyncGenerator<Buffer> {
   const columns = headings.map((heading, at) => {
     // Wide enough for an order number.
     const width = Math.max(20, heading.length * 3)
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
-  const head = `<cols>${columns.join('')}</cols><sheetData>${rowXml(headings, 1, style.heading)}`
+  const head = `${headingStays}<cols>${columns.join('')}</cols><sheetData>${rowXml(headings, 1, style.heading)}`
   yield Buffer.from(`${begin}<worksheet xmlns="${main}">${head}`)
   let row = 1
   for await (const rows of batches)
     yield Buffer.from(rows.map((cells) => rowXml(cells, (row += 1))).join(''))
-  yield Buffer.from('</sheetData></worksheet>')
+  filtered.range = `$A$1:$${columnName(headings.length - 1)}$${row}`
+  const ref = filtered.range.replaceAll('$', '')
+  yield Buffer.from(`</sheetData><autoFilter ref="${ref}"/></worksheet>`)
 }
 
 /**
@@ -87,17 +100,20 @@ export function streamXlsx(
   const zip = new ZipFile()
   const stream = new PassThrough()
   zip.outputStream.pipe(stream)
-  for (const [place, text] of Object.entries(workbookParts(name)))
-    zip.addBuffer(Buffer.from(text), place)
-  const sheet = Readable.from(sheetXml(headings, batches), { objectMode: false })
+  for (const [place, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), place)
+  const filtered = { range: '' }
+  const sheet = Readable.from(sheetXml(headings, batches, filtered), { objectMode: false })
+  // Read after the sheet, which knows its last row.
+  const workbook = Readable.from(workbookXml(name, filtered), { objectMode: false })
   const fail = (error: unknown) => {
     stream.destroy(error instanceof Error ? error : new Error(String(error)))
   }
   // yazl listens to a stream only while it reads it.
-  for (const part of [zip, zip.outputStream, sheet]) part.on('error', fail)
+  for (const part of [zip, zip.outputStream, sheet, workbook]) part.on('error', fail)
   // Nobody reads on: the rows are asked for no longer.
   stream.once('close', () => sheet.destroy())
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.addReadStream(workbook, 'xl/workbook.xml')
   zip.end()
   return stream
 }

@@ -1,4 +1,4 @@
-import type { QueueKind } from '#contract/desk/kinds'
+import { deskLists, type QueueKind } from '#contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
@@ -29,71 +29,74 @@ export const deskPaths = {
   /** What a list shows, as a file: `format`, and what the list is asked. */
   listFile: file('/desk/export/:list'),
 
-  members: page('/desk/members', '会员资质', ['会员', 'customers.read']),
+  members: page('/desk/members', deskLists.members.title, ['会员', 'customers.read']),
   /** By the id of the store. */
   member: page('/desk/members/info/:id', '会员审核'),
   storeView: page('/desk/members/view/:id', '查看客户的购物车和价格'),
   storeAddresses: page('/desk/members/addresses/:id', '客户的收货地址'),
   applications: page('/desk/members/applications', '更新与权限', ['会员', 'members.read']),
-  appeals: page('/desk/members/appeals', '信用代码申诉', ['会员', 'members.read']),
+  appeals: page('/desk/members/appeals', deskLists.appeals.title, ['会员', 'members.read']),
   appeal: page('/desk/members/appeals/info/:id', '处理信用代码申诉'),
   appealPicture: file('/desk/members/appeals/pictures/:id'),
-  phoneAppeals: page('/desk/phone-appeals', '换绑申诉', ['会员', 'phoneAppeals.read']),
+  phoneAppeals: page('/desk/phone-appeals', deskLists.phoneAppeals.title, [
+    '会员',
+    'phoneAppeals.read',
+  ]),
   phoneAppeal: page('/desk/phone-appeals/info/:id', '处理换绑申诉'),
   phoneAppealFile: file('/desk/phone-appeals/files/:id'),
   contracts: page('/desk/contracts', '纸质合同', ['会员', 'contracts.read']),
   contract: page('/desk/contracts/info/:id', '核对纸质合同'),
   contractPicture: file('/desk/contracts/pictures/:id'),
-  controls: page('/desk/controls', '控销申请', ['会员', 'controls.read']),
+  controls: page('/desk/controls', deskLists.controls.title, ['会员', 'controls.read']),
   control: page('/desk/controls/info/:id', '审核控销申请'),
   service: page('/desk/service', '求购与反馈', ['会员', 'requests.read']),
   varietyRequest: page('/desk/service/request/:id', '处理求购'),
   feedback: page('/desk/service/feedback/:id', '回复反馈'),
   complaint: page('/desk/service/complaint/:id', '答复投诉建议'),
   servicePicture: file('/desk/service/pictures/:id'),
-  backorders: page('/desk/backorders', '到货登记', ['会员', 'goods.read']),
+  backorders: page('/desk/backorders', deskLists.backorders.title, ['会员', 'goods.read']),
   backorderedGoods: page('/desk/backorders/info/:id', '等货门店'),
 
-  orders: page('/desk/orders', '订单', ['订单', 'orders.read']),
+  orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),
   /** Moves lines of an order to a new one; with `lines`, the totals of both. */
   splitOrder: page('/desk/orders/split/:id', '拆分订单'),
   orderSlip: file('/desk/orders/slips/:id'),
   picking: page('/desk/picking', '拣货', ['订单', 'picking.read']),
   /** Orders picked together; `pick` or `order` opens the commands of one. */
-  waves: page('/desk/picking/waves', '拣货波次'),
+  waves: page('/desk/picking/waves', deskLists.waves.title),
   wave: page('/desk/picking/info/:id', '波次'),
-  shipments: page('/desk/shipments', '发货单', ['订单', 'shipping.read']),
+  shipments: page('/desk/shipments', deskLists.shipments.title, ['订单', 'shipping.read']),
   shipment: page('/desk/shipments/info/:id', '发货单'),
   /** A new shipment of an `order`; with a `wave`, to which it leads back. */
   newShipment: page('/desk/shipments/new', '发货'),
   /** Of the shipments `ids` (`24,25`), in a `size`. */
   shipmentPaper: page('/desk/shipments/print/:paper', '打印'),
-  stock: page('/desk/stock', '库存', ['订单', 'stock.read']),
+  stock: page('/desk/stock', deskLists.stock.title, ['订单', 'stock.read']),
   stockGoods: page('/desk/stock/goods/:id', '商品库存'),
   stockBatch: page('/desk/stock/batch/:id', '批次'),
-  stockProposals: page('/desk/stock/proposals', '库存变动复核'),
+  stockProposals: page('/desk/stock/proposals', deskLists.stockProposals.title),
   stockProposal: page('/desk/stock/proposals/info/:id', '复核库存变动'),
-  priceReviews: page('/desk/prices', '价格复核', ['订单', 'prices.read']),
+  priceReviews: page('/desk/prices', deskLists.priceReviews.title, ['订单', 'prices.read']),
   priceReview: page('/desk/prices/info/:id', '复核价格'),
-  returns: page('/desk/returns', '退换售后', ['订单', 'afterSales.read']),
+  returns: page('/desk/returns', deskLists.returns.title, ['订单', 'afterSales.read']),
   return: page('/desk/returns/info/:id', '办理售后'),
   returnSheet: page('/desk/returns/print/:id', '退货验收单'),
   returnPicture: file('/desk/returns/pictures/:id'),
-  priceClaims: page('/desk/price-claims', '价格保护', ['订单', 'afterSales.read']),
+  priceClaims: page('/desk/price-claims', deskLists.priceClaims.title, ['订单', 'afterSales.read']),
   priceClaim: page('/desk/price-claims/info/:id', '审核价格保护'),
   /** By the id of the order. */
-  hmReceipts: page('/desk/hm', '含麻回执', ['订单', 'hmReceipts.read']),
+  hmReceipts: page('/desk/hm', deskLists.hmReceipts.title, ['订单', 'hmReceipts.read']),
   hmReceipt: page('/desk/hm/info/:id', '核对含麻回执'),
   hmPicture: file('/desk/hm/pictures/:id'),
-  reports: page('/desk/reports', '检验报告', ['订单', 'reports.read']),
+  reports: page('/desk/reports', deskLists.reports.title, ['订单', 'reports.read']),
   newReports: page('/desk/reports/new', '上传检验报告'),
   report: page('/desk/reports/info/:id', '检验报告'),
   reportFile: file('/desk/reports/file/:id'),
-  pointsOrders: page('/desk/points', '积分订单', ['订单', 'pointsOrders.read']),
+  pointsOrders: page('/desk/points', deskLists.pointsOrders.title, ['订单', 'pointsOrders.read']),
   pointsOrder: page('/desk/points/info/:id', '积分订单发货'),
 
-  slips: page('/desk/slips', '转账凭证', ['资金', 'slips.read']),
+  slips: page('/desk/slips', deskLists.slips.title, ['资金', 'slips.read']),
   slip: page('/desk/slips/info/:id', '核对转账凭证'),
   transfer: page('/desk/slips/transfer/:id', '核对合并转账'),
   money: page('/desk/money', '充值与提现', ['资金', 'topUps.read']),
@@ -108,9 +111,12 @@ export const deskPaths = {
   monthStatement: page('/desk/money/store/:id/statement', '对账单'),
   monthFile: file('/desk/money/store/:id/file'),
   statement: page('/desk/slips/statement', '银行流水', ['资金', 'statements.read']),
-  paymentProblems: page('/desk/payments', '在线支付异常', ['资金', 'refunds.read']),
+  paymentProblems: page('/desk/payments', deskLists.paymentProblems.title, [
+    '资金',
+    'refunds.read',
+  ]),
   paymentProblem: page('/desk/payments/info/:id', '处理在线支付异常'),
-  invoices: page('/desk/invoices', '发票', ['资金', 'invoices.read']),
+  invoices: page('/desk/invoices', deskLists.invoices.title, ['资金', 'invoices.read']),
   /** By the id of its request. */
   invoice: page('/desk/invoices/info/:id', '开具发票'),
   invoiceFile: file('/desk/invoices/file/:id/:format'),
@@ -118,9 +124,9 @@ export const deskPaths = {
   people: page('/desk/people', '人员与角色', ['店务', 'people.read']),
   person: page('/desk/people/info/:id', '人员'),
   roleProposal: page('/desk/people/roles/:id', '角色变更'),
-  audit: page('/desk/audit', '操作记录', ['店务', 'audit.read']),
+  audit: page('/desk/audit', deskLists.audit.title, ['店务', 'audit.read']),
   /** Events for other systems, and their API keys. */
-  events: page('/desk/events', '事件', ['店务', 'events.read']),
+  events: page('/desk/events', deskLists.events.title, ['店务', 'events.read']),
   keys: page('/desk/keys', '接口密钥', ['店务', 'keys.read']),
 }
 

@@ -106,8 +106,7 @@ export async function download<N extends CallName>(
   if (file instanceof Response) return file
   const failure = 'ok' in file ? file : await readAnswer(request, asked, file)
   const { message, code } = failure.ok ? { message: '文件不存在', code: 404 } : failure
-  // A Response, not `data`: a route without a page would keep only the status of `data`.
-  throw Response.json({ message }, { status: failureStatus({ ok: false, message, code }) })
+  throw data({ message }, failureStatus({ ok: false, message, code }))
 }
 
 // The gate gives every request an id, so that all calls of a page share it.

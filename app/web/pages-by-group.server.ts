@@ -3,6 +3,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { z } from 'zod'
 import { busyMessage, notFoundMessage } from '#app/words/outage'
 import { answerAskedRoutes, manifestPath } from './asked-routes.server'
+import { keepMessages } from './file-routes.server'
 import { log } from './log.server'
 import { sendPlainPage } from './plain-page.server'
 import { groupOf, groupRoutes } from './route-groups'
@@ -21,7 +22,7 @@ const saidSchema = z.object({ message: z.string().min(1) })
 export function answerByGroups(
   build: ServerBuild,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const routes = servedRoutes(build.routes)
+  const routes = keepMessages(servedRoutes(build.routes))
   const groups = groupRoutes(routes)
   const handlers = new Map<string, RequestHandler>()
 
@@ -89,7 +90,7 @@ function isBareError({ headers }: IncomingMessage, { status, headers: own }: Res
   return (
     status >= 400 &&
     headers.accept?.includes('text/html') === true &&
-    own.get('Content-Type')?.startsWith('application/json') === true
+    /^(?:application\/json|text\/plain)/.test(own.get('Content-Type') ?? '')
   )
 }
 

@@ -7,7 +7,7 @@ import { emptySchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { deskDecision, deskFile, deskRead } from './kit'
 
 const sideSchema = record({
@@ -36,7 +36,7 @@ export const deskAppealCalls = {
     access: 'operator',
     permission: 'members.read',
     summary: '信用代码申诉：未了结的等得最久的在前，每页 20',
-    input: record({ state: keyOf(appealStates).optional().catch(undefined), ...listInput }),
+    input: record({ state: filter(keyOf(appealStates).optional()), ...listInput }),
     data: listed(appealSchema),
   }),
   'desk.appeal': deskRead({

@@ -10,7 +10,7 @@ import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from '../sc
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { applicationKinds } from './application-kinds'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { documentDecisionFields, rankField, scopeField } from './members'
 import { reasonFields } from './fields'
 import { rejectCauses } from './reject-causes'
@@ -69,7 +69,7 @@ export const applicationCalls = {
     access: 'operator',
     permission: 'members.read',
     summary: '已通过门店的申请：证照更新、采购权限、变更，等得最久的在前，每页 20',
-    input: record({ kind: kind.optional().catch(undefined), ...listInput }),
+    input: record({ kind: filter(kind.optional()), ...listInput }),
     data: listed(applicationEntrySchema),
   }),
   'desk.memberPapers': deskRead({

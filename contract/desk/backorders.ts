@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
-import { listInput } from './listed'
+import { filter, listInput } from './listed'
 import { deskRead } from './kit'
 
 const demandSorts = ['oldest', 'quantity', 'stores'] as const
@@ -51,7 +51,7 @@ export const deskBackorderCalls = {
     permission: 'goods.read',
     summary: '到货登记：等货的商品，等得最久、数量最多或门店最多的在前，每页 20',
     input: record({
-      sort: z.enum(demandSorts).default('oldest').catch('oldest'),
+      sort: filter(z.enum(demandSorts).default('oldest')),
       ...listInput,
     }),
     data: record({ items: z.array(demandSchema), paging: pagingSchema }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call'
 import { bankEntryStates } from '../money-states'
-import { emptySchema, keyOf, pageInput, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { hiddenRowFields, hiddenRowsSchema } from '../sheet-rows'
 import { record } from '../wire'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { filter, listed, listedPage } from './listed'
 import { deskDecision } from './kit'
 
 /** Confidence that a payment belongs to a slip, transfer or top-up. */
@@ -68,7 +68,7 @@ export const deskBankStatementCalls = {
     access: 'operator',
     permission: 'statements.read',
     summary: '银行流水里的收款，每笔附可能对应的转账凭证和充值，每页 50',
-    input: record({ state: keyOf(bankEntryStates).catch('open').default('open'), ...pageInput }),
+    input: record({ state: filter(keyOf(bankEntryStates).default('open')), ...listedPage }),
     data: listed(bankEntrySchema),
   }),
   'desk.readStatement': call({

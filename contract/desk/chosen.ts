@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idSchema } from '../scalars'
 import { record } from '../wire'
 
 /** A list as it is spelt on the wire, `a,b`. */
@@ -7,11 +6,19 @@ export function splitList(value: unknown): unknown {
   return typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value
 }
 
+/** One of ticked ids; `what` begins the message of one that there cannot be. */
+export function chosenId(what: string) {
+  return z.coerce
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, `${what}编号不正确，请刷新后再选`)
+    .transform(Number)
+}
+
 /** Ticked ids, `1,2,3` on the wire, at most 100. `what` completes the message 请先勾选…. */
 export function chosen(what: string) {
   return z.preprocess(
     splitList,
-    z.array(idSchema).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
+    z.array(chosenId(what)).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
   )
 }
 

@@ -7,7 +7,7 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { paperCauses } from './reject-causes'
-import { listInput } from './listed'
+import { filter, listInput } from './listed'
 import { deskDecision, deskFile, deskRead } from './kit'
 
 const documents = z.array(keyOf(contractDocuments))
@@ -36,7 +36,7 @@ export const deskContractCalls = {
     permission: 'contracts.read',
     summary: '会员上传的盖章纸质合同，每页 20；verify 时验签署记录的链',
     input: record({
-      state: keyOf(paperStates).optional().catch(undefined),
+      state: filter(keyOf(paperStates).optional()),
       isVerified: flagSchema.default(false),
       ...listInput,
     }),

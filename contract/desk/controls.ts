@@ -7,7 +7,7 @@ import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const controlEntrySchema = record({
@@ -58,7 +58,7 @@ export const deskControlCalls = {
     access: 'operator',
     permission: 'controls.read',
     summary: '控销申请，审核中的等得最久的在前，每页 20',
-    input: record({ state: keyOf(controlStates).optional().catch(undefined), ...listInput }),
+    input: record({ state: filter(keyOf(controlStates).optional()), ...listInput }),
     data: listed(controlEntrySchema),
   }),
   'desk.control': deskRead({

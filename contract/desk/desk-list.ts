@@ -3,13 +3,15 @@ export interface DeskFilter {
   label: string
   /** `tabs` stand above the states, the others are fields of the search. */
   as: 'tabs' | 'select' | 'flag'
-  /** Absent where the answer says what there is. */
+  /** Absent where the answer says what there is: ids. */
   choices?: Readonly<Record<string, string>>
   /** Chosen where the address says nothing; absent for all rows. */
   usual?: string
 }
 
 export interface DeskList {
+  /** What its rows are called: of its file, and of its page unless that has several lists. */
+  title: string
   /** The call that answers a page of the list. */
   call: `desk.${string}`
   /** States that its rows are filtered by, and what they are the states of; absent for none. */

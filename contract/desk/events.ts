@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { eventSubjects } from './event-words'
-import { listInput } from './listed'
+import { filter, listInput } from './listed'
 
 const numberSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -38,7 +38,7 @@ export const eventCalls = {
       '编号在 after 之后的事件，按编号从小到大；不带 after 从保留的最早一条起。after 之后已有事件超过保留期，或没有过这个编号，答 410',
     input: record({
       after: numberSchema.optional(),
-      limit: z.coerce.number().int().min(1).max(1000).catch(100).default(100),
+      limit: filter(z.coerce.number().int().min(1).max(1000).default(100)),
     }),
     data: record({
       events: z.array(eventSchema),
@@ -54,9 +54,7 @@ export const eventCalls = {
     permission: 'events.read',
     summary: '最近的事件，新的在前，可按对象查看，每页 50',
     input: record({
-      subject: keyOf(Object.fromEntries(Object.keys(eventSubjects).map((name) => [name, name])))
-        .optional()
-        .catch(undefined),
+      subject: filter(z.enum(Object.keys(eventSubjects) as [string, ...string[]]).optional()),
       ...listInput,
     }),
     data: record({ items: z.array(eventSchema), paging: pagingSchema }),

@@ -8,7 +8,7 @@ import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { deskDecision, deskFile, deskRead } from './kit'
 
@@ -40,7 +40,7 @@ export const deskHmCalls = {
     permission: 'hmReceipts.read',
     summary: '含麻订单的收货回执，待审核的等得最久的在前，每页 20',
     input: record({
-      state: hmReceiptStateSchema.optional().catch(undefined),
+      state: filter(hmReceiptStateSchema.optional()),
       sort: sortField(listSorts.hmReceipts),
       ...listInput,
     }),

@@ -19,11 +19,12 @@ import {
 } from '../scalars'
 import { typedDaySchema } from '../typed-day'
 import { record } from '../wire'
+import { chosenId } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
 import { sortField } from './sort-field'
-import { listInput } from './listed'
+import { filter, listInput, searchedWords } from './listed'
 import { deskRead } from './kit'
 
 /** An invoice request in the list. */
@@ -45,9 +46,15 @@ const deskInvoiceSchema = record({
 export type DeskInvoice = z.output<typeof deskInvoiceSchema>
 
 const deskInvoiceFilters = {
-  state: invoiceStateSchema.optional().catch(undefined),
-  red: flagSchema.default(false),
-  keywords: z.string().trim().max(50).optional().catch(undefined),
+  state: filter(invoiceStateSchema.optional()),
+  red: filter(
+    z
+      .enum(['1', '0', 'true', 'false'])
+      .transform((flag) => flag === '1' || flag === 'true')
+      .or(z.boolean())
+      .default('0'),
+  ),
+  keywords: searchedWords,
 }
 
 export const keptInvoiceFields = {
@@ -147,7 +154,7 @@ export const deskInvoiceCalls = {
           typeof value === 'string'
             ? [...new Set(value.split(',').filter((part) => part !== ''))]
             : value,
-        z.array(idSchema).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
+        z.array(chosenId('发票')).min(2, '请至少勾选两张').max(50, '一次最多 50 张'),
       ),
     }),
     data: record({ id: z.number().int() }),

@@ -20,6 +20,7 @@ export const deskLists = {
   ...orderLists,
   ...moneyLists,
   audit: {
+    title: '操作记录',
     call: 'desk.audit',
     searched: '对象的编号或单位',
     filters: {
@@ -30,6 +31,7 @@ export const deskLists = {
     dated: '时间',
   },
   events: {
+    title: '事件',
     call: 'desk.recentEvents',
     filters: { subject: { label: '对象', as: 'select', choices: subjects } },
     dated: '时间',

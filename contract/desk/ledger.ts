@@ -8,7 +8,7 @@ import { statementSchema } from '../wallet'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { filter, listed } from './listed'
 import { listFields } from './top-ups'
 import { deskDecision, deskRead } from './kit'
 
@@ -84,7 +84,7 @@ export const deskLedgerCalls = {
     access: 'operator',
     permission: 'adjustments.read',
     summary: '人工调整，待复核的等得最久的在前，可按状态、单位查找，每页 20',
-    input: record({ state: keyOf(adjustmentStates).optional().catch(undefined), ...listFields }),
+    input: record({ state: filter(keyOf(adjustmentStates).optional()), ...listFields }),
     data: listed(adjustmentSchema),
   }),
   'desk.adjustment': deskRead({

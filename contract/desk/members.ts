@@ -10,7 +10,7 @@ import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
 import { deskFile, deskRead } from './kit'
@@ -71,7 +71,7 @@ export const memberReviewCalls = {
     permission: 'customers.read',
     summary: '会员门店：按状态（或证照 30 天内到期）和名称、用户名、手机号、信用代码查找，每页 20',
     input: record({
-      state: keyOf(memberTabs).optional().catch(undefined),
+      state: filter(keyOf(memberTabs).optional()),
       keywords: z.string().trim().max(50).default(''),
       ...listInput,
     }),

@@ -13,7 +13,7 @@ import { bulkResultsSchema, readOrdersField } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { cancelDecisionFields, reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { sortField } from './sort-field'
 import { orderTabs } from './order-tabs'
 import { shipmentEntrySchema, unsentSchema } from './shipment-entry'
@@ -117,8 +117,8 @@ export const deskOrderCalls = {
     permission: 'orders.read',
     summary: '全部订单，可按状态、订单号、单位、商品查找，每页 20',
     input: record({
-      state: keyOf(orderTabs).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(orderTabs).optional()),
+      keywords: searchedWords,
       sort: sortField(listSorts.orders),
       ...listInput,
     }),

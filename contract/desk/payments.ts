@@ -11,7 +11,7 @@ import { emptySchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const problemFields = {
@@ -65,7 +65,7 @@ export const deskPaymentCalls = {
     access: 'operator',
     permission: 'refunds.read',
     summary: '在线支付异常：金额不符、不明到账、退款被拒；待处理的等得最久的在前，每页 20',
-    input: record({ state: keyOf(paymentProblemStates).optional().catch(undefined), ...listInput }),
+    input: record({ state: filter(keyOf(paymentProblemStates).optional()), ...listInput }),
     data: listed(problemSchema),
   }),
   'desk.paymentProblem': deskRead({

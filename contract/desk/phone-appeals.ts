@@ -6,7 +6,7 @@ import { record } from '../wire'
 import { bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const state = keyOf(phoneAppealStates)
@@ -35,7 +35,7 @@ export const deskPhoneAppealCalls = {
     access: 'operator',
     permission: 'phoneAppeals.read',
     summary: '换绑申诉：待核对的等得最久的在前，每页 20',
-    input: record({ state: state.optional().catch(undefined), ...listInput }),
+    input: record({ state: filter(state.optional()), ...listInput }),
     data: listed(appealEntrySchema),
   }),
   'desk.phoneAppeal': deskRead({

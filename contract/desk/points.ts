@@ -6,7 +6,7 @@ import { emptySchema, idSchema, keyOf } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { sortField } from './sort-field'
 import { deskRead } from './kit'
 
@@ -39,7 +39,7 @@ export const deskPointsCalls = {
     permission: 'pointsOrders.read',
     summary: '积分订单，待发货的等得最久的在前，可按礼品或兑换时间排序，每页 20',
     input: record({
-      state: keyOf(pointsOrderStates).optional().catch(undefined),
+      state: filter(keyOf(pointsOrderStates).optional()),
       sort: sortField(listSorts.pointsOrders),
       ...listInput,
     }),

@@ -6,7 +6,7 @@ import { keyOf, yuanSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const entryFields = { ...priceClaimFields, storeId: z.number().int(), company: z.string() }
@@ -41,8 +41,8 @@ export const deskPriceClaimCalls = {
     permission: 'afterSales.read',
     summary: '价格保护申请，待审核的等得最久的在前，可按状态、单位、商品、单号查找，每页 20',
     input: record({
-      state: keyOf(priceClaimStates).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(priceClaimStates).optional()),
+      keywords: searchedWords,
       ...listInput,
     }),
     data: listed(entrySchema),

@@ -5,7 +5,7 @@ import { emptySchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 export const priceReviewFields = {
@@ -40,7 +40,7 @@ export const priceReviewCalls = {
     access: 'operator',
     permission: 'prices.read',
     summary: '价格复核：价目表里降幅过大或低于进价的价格，待复核的等得最久的在前，每页 20',
-    input: record({ state: keyOf(priceReviewStates).optional().catch(undefined), ...listInput }),
+    input: record({ state: filter(keyOf(priceReviewStates).optional()), ...listInput }),
     data: listed(priceReviewSchema),
   }),
   'desk.priceReview': deskRead({

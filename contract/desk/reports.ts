@@ -4,7 +4,7 @@ import { reportKinds, type ReportKind } from '../report-words'
 import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
-import { listInput } from './listed'
+import { listInput, searchedWords } from './listed'
 import { deskDecision, deskRead } from './kit'
 
 const goodsFields = {
@@ -47,7 +47,7 @@ const waitingFileSchema = record({
 export type WaitingReportFile = z.output<typeof waitingFileSchema>
 
 const goodsInput = record({
-  keywords: wire('q', z.string().trim().max(50).catch('').default('')),
+  keywords: wire('q', searchedWords),
   ...listInput,
 })
 

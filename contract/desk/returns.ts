@@ -13,7 +13,7 @@ import { typedAmount, withoutMarks } from '../typed-amount'
 import { record, wire } from '../wire'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { sortField } from './sort-field'
 import { wayFields } from './shipments'
 import { detailSchema, entrySchema } from './return-detail'
@@ -77,8 +77,8 @@ export const deskReturnCalls = {
     summary:
       '售后申请，待处理的等得最久的在前，可按状态、单位、商品、售后单号、订单号查找，每页 20',
     input: record({
-      state: keyOf(afterSalesStates).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(afterSalesStates).optional()),
+      keywords: searchedWords,
       sort: sortField(listSorts.returns),
       ...listInput,
     }),

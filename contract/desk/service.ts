@@ -7,7 +7,7 @@ import { varietyRequestSchema } from '../variety-request'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { serviceKinds, serviceStates } from './service-kinds'
-import { listInput } from './listed'
+import { filter, listInput } from './listed'
 import { deskDecision, deskFile, deskRead } from './kit'
 
 const kind = keyOf(serviceKinds)
@@ -63,8 +63,8 @@ export const serviceCalls = {
     permission: 'requests.read',
     summary: '求购、反馈、投诉建议：待处理的等得最久的在前，其余新的在前，每页 20',
     input: record({
-      kind: kind.default('request').catch('request'),
-      state: keyOf(serviceStates).optional().catch(undefined),
+      kind: filter(kind.default('request')),
+      state: filter(keyOf(serviceStates).optional()),
       ...listInput,
     }),
     data: record({

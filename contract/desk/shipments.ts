@@ -7,7 +7,7 @@ import { bookedSchema } from './agreed'
 import { chosen, splitList } from './chosen'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { sortField } from './sort-field'
 import { shipmentEntrySchema } from './shipment-entry'
 import { sendingSchema, sheetSchema, shipmentDetailSchema } from './shipment-shapes'
@@ -67,8 +67,8 @@ export const deskShipmentCalls = {
     permission: 'shipping.read',
     summary: '发货单，可按状态、单号、运单号、单位查找，每页 20；待出库的等得最久的在前',
     input: record({
-      state: keyOf(shipmentStates).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(shipmentStates).optional()),
+      keywords: searchedWords,
       sort: sortField(listSorts.shipments),
       ...listInput,
     }),

@@ -8,7 +8,7 @@ import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { sortField } from './sort-field'
 import { deskDecision, deskRead } from './kit'
 
@@ -84,8 +84,8 @@ export const deskSlipCalls = {
     permission: 'slips.read',
     summary: '转账凭证，待核对的等得最久的在前，可按状态、单位、订单号查找，每页 20',
     input: record({
-      state: keyOf(slipStates).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(slipStates).optional()),
+      keywords: searchedWords,
       sort: sortField(listSorts.slips),
       ...listInput,
     }),

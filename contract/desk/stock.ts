@@ -10,7 +10,7 @@ import {
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import {
   adjustFields,
   apartFields,
@@ -106,9 +106,9 @@ export const deskStockCalls = {
     permission: 'stock.read',
     summary: '库存：商品的批次，先到期的在前，可按状态、品名、货号、批号查找，每页 20',
     input: record({
-      state: keyOf(batchStates).optional().catch(undefined),
-      sort: z.enum(stockSorts).default('expiry').catch('expiry'),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      state: filter(keyOf(batchStates).optional()),
+      sort: filter(z.enum(stockSorts).default('expiry')),
+      keywords: searchedWords,
       ...listInput,
     }),
     data: listed(entrySchema),
@@ -194,7 +194,7 @@ export const deskStockCalls = {
     permission: 'stock.read',
     summary: '解除隔离和调整的提议，待复核的等得最久的在前，每页 20',
     input: record({
-      state: keyOf(stockProposalStates).optional().catch(undefined),
+      state: filter(keyOf(stockProposalStates).optional()),
       ...listInput,
     }),
     data: listed(proposalSchema),

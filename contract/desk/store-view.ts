@@ -4,6 +4,7 @@ import { approvalStates } from '../document-slots'
 import { idSchema, keyOf, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
+import { searchedWords } from './listed'
 
 const viewedGoodsSchema = record({
   id: z.number().int(),
@@ -33,7 +34,7 @@ export const storeViewCalls = {
     summary: '查看客户的购物车和价格：一家门店的购物车，以及任一商品对它的价格和原因；只读',
     input: record({
       id: idSchema,
-      keywords: z.string().trim().max(50).catch('').default(''),
+      keywords: searchedWords,
     }),
     data: record({
       id: z.number().int(),

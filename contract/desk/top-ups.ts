@@ -8,7 +8,7 @@ import { agreedSchema, bookedSchema } from './agreed'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
 import { listSorts } from './list-sorts'
-import { listed, listInput } from './listed'
+import { filter, listed, listInput, searchedWords } from './listed'
 import { sortField } from './sort-field'
 import { deskDecision, deskFile, deskRead } from './kit'
 
@@ -49,7 +49,7 @@ export const topUpDecisionFields = {
 }
 
 export const listFields = {
-  keywords: z.string().trim().max(50).catch('').default(''),
+  keywords: searchedWords,
   sort: sortField(listSorts.money),
   ...listInput,
 }
@@ -61,7 +61,7 @@ export const deskTopUpCalls = {
     access: 'operator',
     permission: 'topUps.read',
     summary: '余额充值，待核对的等得最久的在前，可按状态、单位查找，每页 20',
-    input: record({ state: keyOf(topUpStates).optional().catch(undefined), ...listFields }),
+    input: record({ state: filter(keyOf(topUpStates).optional()), ...listFields }),
     data: listed(topUpEntrySchema),
   }),
   'desk.topUp': deskRead({

@@ -6,7 +6,7 @@ import { record } from '../wire'
 import { reasonFields } from './fields'
 import { bulkResultsSchema, chosenOrders, readOrdersField } from './chosen'
 import { orderSchema } from './shipment-shapes'
-import { listInput } from './listed'
+import { filter, listInput, searchedWords } from './listed'
 import { deskRead } from './kit'
 
 const warehouseSchema = record({ id: z.number().int(), name: z.string(), count: z.number() })
@@ -139,9 +139,9 @@ export const deskWaveCalls = {
     permission: 'picking.read',
     summary: '待拣货的订单，等得最久的在前，可按仓库、波次、单号或单位查找，每页 50',
     input: record({
-      warehouse: idSchema.optional().catch(undefined),
-      state: keyOf(pickingTabs).optional().catch(undefined),
-      keywords: z.string().trim().max(50).catch('').default(''),
+      warehouse: filter(idSchema.optional()),
+      state: filter(keyOf(pickingTabs).optional()),
+      keywords: searchedWords,
       ...listInput,
     }),
     data: record({
@@ -160,8 +160,8 @@ export const deskWaveCalls = {
     permission: 'picking.read',
     summary: '波次，新的在前，可按状态和仓库查找，每页 20',
     input: record({
-      warehouse: idSchema.optional().catch(undefined),
-      state: keyOf(waveStates).optional().catch(undefined),
+      warehouse: filter(idSchema.optional()),
+      state: filter(keyOf(waveStates).optional()),
       ...listInput,
     }),
     data: record({

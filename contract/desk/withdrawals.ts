@@ -5,7 +5,7 @@ import { emptySchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { listed } from './listed'
+import { filter, listed } from './listed'
 import { listFields } from './top-ups'
 import { deskDecision, deskRead } from './kit'
 
@@ -57,7 +57,7 @@ export const deskWithdrawalCalls = {
     access: 'operator',
     permission: 'withdrawals.read',
     summary: '余额提现，待打款的等得最久的在前，可按状态、单位查找，每页 20',
-    input: record({ state: keyOf(withdrawalStates).optional().catch(undefined), ...listFields }),
+    input: record({ state: filter(keyOf(withdrawalStates).optional()), ...listFields }),
     data: listed(withdrawalEntrySchema),
   }),
   'desk.withdrawal': deskRead({

@@ -93,4 +93,6 @@ test.each(lists)('%s leads back from a page that it has not', async (path) => {
   expect(beyond.status).toBe(200)
   if (hasPages) expect(beyond.text).toContain('没有第 99999 页')
   expect(text).not.toContain('没有第 ')
+  const first = await browser.open(`${path}?page=1000000`)
+  expect(rowsOf(first.html)).toEqual(rowsOf(html))
 })

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskDoors, deskPages } from '#tests/desk-pages'
-import { busyTitle } from '#tests/sentences'
 import { openBrowser, type Browser } from './browser'
 import { envelope } from './fake-upstream'
-import { goodDesk } from './good-desk'
 import { goodDeskShipments } from './good-desk-shipments'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 
@@ -52,29 +50,6 @@ describe('the process of the desk', () => {
     expect(page.status).toBe(302)
     const back = new URL(page.headers.get('location') ?? '', desk.web.origin)
     expect([back.pathname, back.searchParams.get('returnTo')]).toEqual(['/desk/login', path])
-  })
-
-  test.each(['/desk/pictures/7', '/desk/contracts/pictures/7', '/desk/export/orders?format=csv'])(
-    '%s says that a right is missing, and not that the shop is busy',
-    async (path) => {
-      const words = '您没有“会员资质”的权限'
-      const calls = ['upload/7', 'contract_upload/7', 'order']
-      for (const call of calls)
-        desk.upstream.on(`GET /api/desk/${call}`, envelope(403, null, words))
-      const page = await browser.open(path, { Accept: 'text/html' })
-      expect([page.status, page.text.includes(words)]).toEqual([403, true])
-      expect(page.text).not.toContain(busyTitle)
-    },
-  )
-
-  test.each(['csv', 'xlsx'])('a list whose rows break off makes no whole .%s', async (format) => {
-    const orders = 'GET /api/desk/order'
-    const good = goodDesk[orders] as { paging: object }
-    const answers = [envelope(200, { ...good, paging: { ...good.paging, next: 9 } })]
-    desk.upstream.on(orders, (response) => (answers.shift() ?? envelope(500))(response))
-    const file = browser.open(`/desk/export/orders?format=${format}`)
-    await expect(file).rejects.toThrow()
-    expect(desk.upstream.heard.filter(({ call }) => call === orders)).toHaveLength(2)
   })
 
   test.each([
@@ -247,45 +222,6 @@ test('a shipment without a cold chain has no 冷链交接单, and its page says 
   const some = await browser.open('/desk/shipments/print/coldChain?ids=31,32')
   expect([some.status, some.html.match(/<article/g)]).toEqual([200, ['<article']])
   expect(some.text).toContain('S32 不是冷链')
-})
-
-test('the trail comes as a file that no spreadsheet takes for formulas', async () => {
-  const entry = {
-    id: 1,
-    at: 1_790_000_000_000,
-    operator: '=cmd()',
-    permission: 'people.write',
-    action: 'people.roles',
-    subject: 'operator/4',
-    name: '李四',
-    before: '{"roles":[]}',
-    after: '{"roles":["finance"]}',
-    reason: '',
-    request_id: 'r',
-    address: '::1',
-    hash: 'h',
-  }
-  const paging = { page: 1, page_size: 1000, total: 1, is_capped: false }
-  desk.upstream.on('GET /api/desk/audit', envelope(200, { items: [entry], paging, operators: [] }))
-  const file = await browser.open('/desk/export/audit?format=csv&subject=operator/&q=李四')
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-\d.*\.csv"/)
-  expect(file.html).toContain('角色变更生效,人员 李四,角色：（无） → 财务')
-  expect(file.html).toContain("'=cmd()")
-})
-
-test('the month of a store comes as a sheet and a file; a month that is none leads to its field', async () => {
-  const sheet = await browser.open('/desk/money/store/52/statement?month=2026-11')
-  expect([sheet.status, sheet.heading]).toEqual([200, '对账单 2026-11'])
-  expect(sheet.text).toContain('单位 安和诊所')
-  const file = await browser.open('/desk/money/store/52/file?month=2026-11')
-  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="balance-2026-11/)
-  expect(file.html).toContain('"2026-11\t",期初,')
-  const errors = { month: ['没有这个月份'] }
-  desk.upstream.on('GET /api/desk/ledger/52', envelope(422, { errors }))
-  for (const what of ['statement', 'file']) {
-    const refused = await browser.open(`/desk/money/store/52/${what}?month=abc`)
-    expect(refused.headers.get('location')).toBe('/desk/money/store/52?month=abc')
-  }
 })
 
 /** Forms of several decisions in which Enter would press one of them. */

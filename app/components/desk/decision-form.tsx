@@ -81,8 +81,8 @@ function keptToken(reply: CaseReply | undefined): string | undefined {
 
 /** The error of what the form sends without a field of its own. */
 function toldAbove(reply: CaseReply | undefined): string | undefined {
-  const { decision, version, rows, lines } = reply?.error ?? {}
-  return (decision ?? version ?? rows ?? lines)?.[0]
+  const { decision, version, token, rows, lines } = reply?.error ?? {}
+  return (decision ?? version ?? token ?? rows ?? lines)?.[0]
 }
 
 interface ReasonFieldProps {

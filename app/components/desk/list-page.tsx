@@ -1,4 +1,5 @@
-import { useLoaderData, useLocation } from '@remix-run/react'
+import type { SubmissionResult } from '@conform-to/dom'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { DeskList } from '#contract/desk/desk-list'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
@@ -14,6 +15,7 @@ import {
   type ListData,
   type ListRow,
 } from '#app/views/desk/list-page'
+import { firstMessage } from '#app/words/first-message'
 import { DeskPages } from './desk-pages'
 import { DeskSearch } from './desk-search'
 import { DeskTabs } from './desk-tabs'
@@ -25,17 +27,14 @@ import type { PageColumns } from './page-columns'
 export interface Bulk<Row> extends Ticks<Row> {
   /** The buttons of the form. */
   acts: ReactNode
-  /** Why the form was refused. */
-  message: string | undefined
 }
 
 interface ListPageProps<Name extends DeskListName> {
   of: Name
-  title: string
+  /** Of a page of several lists. */
+  title?: string
   /** What its rows are counted in: 份, 单. */
   unit: string
-  /** What they are, where it is not the title. */
-  rows?: string
   columns: PageColumns<Name>
   /** Absent for who may not decide. */
   bulk?: Bulk<ListRow<Name>> | undefined
@@ -50,17 +49,18 @@ interface ListPageProps<Name extends DeskListName> {
 
 /** A list of the desk: its states, search, rows and pages. */
 export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, rows, offered = {}, notice, intro, children } = props
+  const { of, title, unit, offered = {}, notice, intro, children } = props
   const { paging, counts = {}, query } = useLoaderData() as ListData<Name> & Counted
   const { pathname } = useLocation()
-  const { states, stateLabel = '', sorts, searched, filters = {} }: DeskList = deskLists[of]
+  const list: DeskList = deskLists[of]
+  const { states, stateLabel = '', sorts, searched, filters = {} } = list
   const { state, sort, typedKeywords, typed } = query
   const hasFields =
     Object.keys(typed).length > 0 || Object.values(filters).some(({ as }) => as !== 'tabs')
   const tabs = { state, sort, ...tabsOf(query, of) }
   return (
     <>
-      <h1>{title}</h1>
+      <h1>{title ?? list.title}</h1>
       <FilterTabs
         filters={filters}
         query={query}
@@ -81,20 +81,20 @@ export function ListPage<Name extends DeskListName>(props: ListPageProps<Name>) 
       <section className="panel" aria-labelledby="list-title">
         <div className="desk-list-head">
           <h2 id="list-title">
-            {rows === undefined ? '' : `${rows} `}
+            {title !== undefined && `${list.title} `}
             {paging.total} {unit}
           </h2>
           {(searched !== undefined || hasFields) && (
             <DeskSearch
               action={pathname}
-              label={`查找${rows ?? title}`}
+              label={`查找${list.title}`}
               id="list"
               words={searched}
               filter={typedKeywords}
               kept={tabs}
               clearHref={isFiltered(query, of) ? withQuery(pathname, tabs) : undefined}
             >
-              <FilterFields list={deskLists[of]} query={query} offered={offered} />
+              <FilterFields list={list} query={query} offered={offered} />
             </DeskSearch>
           )}
           {paging.total > 0 && <Exports of={of} query={query} />}
@@ -112,13 +112,15 @@ interface Counted {
   counts?: Record<string, number>
 }
 
-/** What the filters show as a file. */
+/** What the filters show as a file, in the order of its ids however the page is sorted. */
 function Exports({ of, query }: { of: DeskListName; query: ListAsked }) {
-  const hrefOf = (format: 'xlsx' | 'csv') => listHref(deskPaths.listFile(of), query, { format })
+  const isSorted = query.sort !== '' || query.filters.sort !== undefined
+  const asked = { ...query, sort: '' }
+  const hrefOf = (format: 'xlsx' | 'csv') => listHref(deskPaths.listFile(of), asked, { format })
   return (
     <p className="desk-exports">
       <a className="link" href={hrefOf('xlsx')}>
-        导出 .xlsx
+        {isSorted ? '按编号导出' : '导出'} .xlsx
       </a>{' '}
       <a className="link" href={hrefOf('csv')}>
         .csv
@@ -128,17 +130,18 @@ function Exports({ of, query }: { of: DeskListName; query: ListAsked }) {
 }
 
 function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
-  const { of, title, unit, rows: named = title, columns, bulk } = props
+  const { of, unit, columns, bulk } = props
   const { items, query, now } = useLoaderData() as ListData<Name>
   const { pathname } = useLocation()
-  const { sorts }: DeskList = deskLists[of]
+  const { title, sorts }: DeskList = deskLists[of]
   const rows: readonly ListRow<Name>[] = items
-  const message = <FormMessage message={bulk?.message} />
+  // Also when the right to decide is gone, and the form with it.
+  const message = <FormMessage message={firstMessage(useActionData<SubmissionResult>())} />
   if (rows.length === 0)
     return (
       <>
         {message}
-        <p className="muted">没有符合条件的{named}。</p>
+        <p className="muted">没有符合条件的{title}。</p>
       </>
     )
   const { sort } = query

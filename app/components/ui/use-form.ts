@@ -35,7 +35,12 @@ export function useForm<T extends object>({
   defaultValue,
 }: FormOptions<T>): [FormMetadata, Record<keyof T, FieldMetadata>] {
   const values = (lastResult?.initialValue ?? defaultValue ?? {}) as Record<string, unknown>
-  const errorsOf = (name: string) => lastResult?.error?.[name] ?? undefined
+  const error = lastResult?.error ?? {}
+  /** Of a list also those of its first wrong item: `roles[1]`. */
+  const errorsOf = (name: string) => {
+    const item = Object.keys(error).find((key) => key.startsWith(`${name}[`) && key.endsWith(']'))
+    return error[name] ?? error[item ?? name] ?? undefined
+  }
   const fields = new Proxy({} as Record<keyof T, FieldMetadata>, {
     get: (_, key) => {
       const name = String(key)

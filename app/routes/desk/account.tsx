@@ -10,7 +10,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { SessionTable } from '#app/components/account/session-table'
 import { FormMessage } from '#app/components/ui/form-message'
-import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
@@ -19,6 +18,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
+import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.account.title } satisfies RouteHandle
 
@@ -49,11 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function DeskAccountPage() {
   const { sessions, hasTotp, mustHaveTotp } = useLoaderData<typeof loader>()
-  const [form] = useForm({ id: 'sessions', lastResult: useActionData<SubmissionResult>() })
+  const reply = useActionData<SubmissionResult>()
   return (
     <>
       <h1>{handle.title}</h1>
-      <FormMessage message={form.errors?.[0]} />
+      <FormMessage message={firstMessage(reply)} />
       <section className="panel" aria-labelledby="secrets-title">
         <h2 id="secrets-title">密码与动态验证码</h2>
         <p>

@@ -45,7 +45,6 @@ export default function BackorderedGoodsPage() {
   return (
     <ListPage
       of="backorders"
-      title={handle.title}
       unit="个商品"
       notice={
         <p className="muted">

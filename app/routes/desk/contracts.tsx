@@ -32,7 +32,7 @@ export const columns: PageColumns<'contractPapers'> = [
 
 export default function PapersPage() {
   return (
-    <ListPage of="contractPapers" title={handle.title} unit="份" columns={columns}>
+    <ListPage of="contractPapers" unit="份" columns={columns}>
       <Proof />
     </ListPage>
   )

@@ -29,7 +29,7 @@ export const columns: PageColumns<'controls'> = [
 ]
 
 export default function ControlsPage() {
-  return <ListPage of="controls" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="controls" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

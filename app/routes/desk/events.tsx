@@ -26,7 +26,6 @@ export default function EventsPage() {
   return (
     <ListPage
       of="events"
-      title={handle.title}
       unit="条事件"
       intro={
         <p className="muted">订单、发货、资金、证照等变化逐条记录，供 ERP 等系统按编号读取。</p>

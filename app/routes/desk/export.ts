@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
-import { serviceKinds } from '#contract/desk/service-kinds'
 import {
   adjustmentColumns,
   topUpColumns,
@@ -35,53 +34,53 @@ import { columns as service } from './service'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
 
-type Files = { [Name in DeskListName]: [title: string, columns: PageColumns<Name>] }
+type Columns = { [Name in DeskListName]: PageColumns<Name> }
 
-/** What the file of a list is called, and its columns, which are those of its page. */
-const files: Files = {
-  adjustments: ['人工调整', adjustmentColumns],
-  applications: ['更新与权限', applications],
-  appeals: ['信用代码申诉', appeals],
-  audit: ['操作记录', audit],
-  backorders: ['到货登记', backorders],
-  complaints: [serviceKinds.complaint, service],
-  contractPapers: ['纸质合同', contractPapers],
-  controls: ['控销申请', controls],
-  events: ['事件', events],
-  feedback: [serviceKinds.feedback, service],
-  hmReceipts: ['含麻回执', hmReceipts],
-  invoices: ['发票', invoiceColumns],
-  members: ['会员资质', members],
-  missingReports: ['缺报告批号', missingReportColumns],
-  orders: ['订单', orders],
-  paymentProblems: ['在线支付异常', paymentProblems],
-  phoneAppeals: ['换绑申诉', phoneAppeals],
-  picking: ['待拣货订单', pickingColumns],
-  pointsOrders: ['积分订单', pointsOrders],
-  priceClaims: ['价格保护', priceClaims],
-  priceReviews: ['价格复核', priceReviews],
-  reports: ['检验报告', reportColumns],
-  requests: [serviceKinds.request, service],
-  returns: ['退换售后', returns],
-  shipments: ['发货单', shipmentColumns],
-  slips: ['转账凭证', slips],
-  stock: ['库存', stock],
-  stockProposals: ['库存变动', stockProposalColumns],
-  topUps: ['充值', topUpColumns],
-  waves: ['波次', waves],
-  withdrawals: ['提现', withdrawalColumns],
+/** The columns of each file, which are those of its page. */
+const columnsOf: Columns = {
+  adjustments: adjustmentColumns,
+  applications,
+  appeals,
+  audit,
+  backorders,
+  complaints: service,
+  contractPapers,
+  controls,
+  events,
+  feedback: service,
+  hmReceipts,
+  invoices: invoiceColumns,
+  members,
+  missingReports: missingReportColumns,
+  orders,
+  paymentProblems,
+  phoneAppeals,
+  picking: pickingColumns,
+  pointsOrders,
+  priceClaims,
+  priceReviews,
+  reports: reportColumns,
+  requests: service,
+  returns,
+  shipments: shipmentColumns,
+  slips,
+  stock,
+  stockProposals: stockProposalColumns,
+  topUps: topUpColumns,
+  waves,
+  withdrawals: withdrawalColumns,
 }
 
 /** What a list shows, as a file: `?format=csv`, else .xlsx, and what the list is asked. */
 export function loader({ request, params: { list = '' } }: LoaderFunctionArgs) {
   if (!isChoice(deskLists, list)) throw data({ message: '没有这个列表' }, 404)
-  return fileOf(request, list, files[list])
+  return exportColumns(request, list, columnsOf[list])
 }
 
-function fileOf<Name extends DeskListName>(
+function exportColumns<Name extends DeskListName>(
   request: Request,
   name: Name,
-  [title, columns]: Files[Name],
+  columns: Columns[Name],
 ): Promise<Response> {
-  return exportList(request, name, { title, ...fileColumns(columns) })
+  return exportList(request, name, fileColumns(columns))
 }

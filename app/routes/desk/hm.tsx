@@ -35,7 +35,7 @@ export const columns: PageColumns<'hmReceipts'> = [
 ]
 
 export default function HmReceiptsPage() {
-  return <ListPage of="hmReceipts" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="hmReceipts" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

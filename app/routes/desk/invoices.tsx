@@ -41,7 +41,6 @@ export default function InvoicesPage() {
   return (
     <ListPage
       of="invoices"
-      title={handle.title}
       unit="张"
       columns={invoiceColumns}
       bulk={useMay('invoices.write') ? bulk : undefined}

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { keyDays, keyScopes } from '#contract/desk/key-scopes'
 import { keyFields, keyReasonFields, keyStates, type ServiceKey } from '#contract/desk/keys'
 import { idSchema, keyOf } from '#contract/scalars'
-import { LateWords } from '#app/components/desk/late-words'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { type ListColumn, ListTable } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
@@ -29,7 +29,6 @@ import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
-import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.keys.title } satisfies RouteHandle
 
@@ -91,15 +90,11 @@ export default function KeysPage() {
   const mayMake = useMay('keys.write')
   const active = keys.filter(({ state }) => state === 'active')
   const isOfRevoking = lastResult?.initialValue?.intent === 'revoke'
+  const isGone = isOfRevoking && active.length === 0
   return (
     <>
       <h1>{handle.title}</h1>
-      {isOfRevoking && active.length === 0 && (
-        <>
-          <FormMessage message={firstMessage(lastResult)} />
-          <LateWords reply={lastResult} />
-        </>
-      )}
+      <LateNotice reply={lastResult} version={undefined} isOpen={mayMake && !isGone} />
       {lastResult?.made !== undefined && <MadeKey {...lastResult.made} />}
       <section className="panel" aria-labelledby="keys-title">
         <h2 id="keys-title">{keys.length} 个密钥</h2>

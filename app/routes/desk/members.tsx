@@ -34,7 +34,7 @@ export const columns: PageColumns<'members'> = [
 ]
 
 export default function MembersPage() {
-  return <ListPage of="members" title={handle.title} unit="家" columns={columns} />
+  return <ListPage of="members" unit="家" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -52,12 +52,10 @@ interface KindProps {
 }
 
 const pages = {
-  topUps: (page: KindProps) => (
-    <ListPage {...page} of="topUps" rows="充值" columns={topUpColumns} />
-  ),
+  topUps: (page: KindProps) => <ListPage {...page} of="topUps" columns={topUpColumns} />,
   withdrawals: Withdrawals,
   adjustments: (page: KindProps) => (
-    <ListPage {...page} of="adjustments" rows="人工调整" columns={adjustmentColumns} />
+    <ListPage {...page} of="adjustments" columns={adjustmentColumns} />
   ),
 }
 
@@ -73,7 +71,7 @@ function Withdrawals(page: KindProps) {
       </button>
     ),
   }
-  return <ListPage {...page} of="withdrawals" rows="提现" columns={withdrawalColumns} bulk={bulk} />
+  return <ListPage {...page} of="withdrawals" columns={withdrawalColumns} bulk={bulk} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

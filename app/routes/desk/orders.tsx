@@ -93,7 +93,6 @@ export default function OrdersPage() {
   return (
     <ListPage
       of="orders"
-      title={handle.title}
       unit="单"
       bulk={mayDecide && state === 'ready' ? bulk : undefined}
       notice={reply?.report !== undefined && <BulkReport results={reply.report} act="通过" />}

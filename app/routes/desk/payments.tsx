@@ -35,7 +35,6 @@ export default function PaymentProblemsPage() {
   return (
     <ListPage
       of="paymentProblems"
-      title={handle.title}
       unit="条"
       intro={
         <p className="muted">金额不符、不明到账、退款被拒的在线支付；迟到和重复的自动原路退回。</p>

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { operatorNameFields, roleList } from '#contract/desk/fields'
 import { operatorStates, type Person } from '#contract/desk/people'
 import { JoinLink } from '#app/components/desk/join-link'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
 import { useMay } from '#app/components/desk/use-may'
@@ -89,6 +90,7 @@ export default function PeoplePage() {
   return (
     <>
       <h1>{handle.title}</h1>
+      <LateNotice reply={lastResult} version={undefined} isOpen={mayInvite} />
       {invited !== undefined && <JoinLink {...invited} />}
       {invited?.isWaiting === true && (
         <p className="desk-notice desk-notice-warning">角色须由另一位店主批准后才生效。</p>

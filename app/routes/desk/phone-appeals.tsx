@@ -25,7 +25,7 @@ export const columns: PageColumns<'phoneAppeals'> = [
 ]
 
 export default function PhoneAppealsPage() {
-  return <ListPage of="phoneAppeals" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="phoneAppeals" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

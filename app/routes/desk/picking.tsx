@@ -41,7 +41,6 @@ export default function PickingPage() {
     <ListPage
       of="picking"
       title={handle.title}
-      rows="待拣货订单"
       unit="单"
       columns={pickingColumns}
       bulk={useMay('picking.write') ? bulk : undefined}

@@ -27,7 +27,7 @@ export const columns: PageColumns<'pointsOrders'> = [
 ]
 
 export default function PointsOrdersPage() {
-  return <ListPage of="pointsOrders" title={handle.title} unit="单" columns={columns} />
+  return <ListPage of="pointsOrders" unit="单" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -36,7 +36,7 @@ export const columns: PageColumns<'priceClaims'> = [
 ]
 
 export default function PriceClaimsPage() {
-  return <ListPage of="priceClaims" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="priceClaims" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

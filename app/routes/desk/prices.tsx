@@ -46,7 +46,7 @@ export const columns: PageColumns<'priceReviews'> = [
 ]
 
 export default function PriceReviewsPage() {
-  return <ListPage of="priceReviews" title={handle.title} unit="个价格" columns={columns} />
+  return <ListPage of="priceReviews" unit="个价格" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -17,7 +17,6 @@ export default function ReportsPage() {
   const { of } = useLoaderData<typeof loader>()
   const mayUpload = useMay('reports.write')
   const page = {
-    title: handle.title,
     intro: mayUpload && (
       <p>
         <a className="button button-primary" href={deskPaths.newReports()}>
@@ -27,7 +26,9 @@ export default function ReportsPage() {
     ),
   }
   if (of === 'reports') return <ListPage {...page} of={of} unit="份" columns={reportColumns} />
-  return <ListPage {...page} of={of} unit="个批号缺报告" columns={missingReportColumns} />
+  return (
+    <ListPage {...page} of={of} title={handle.title} unit="个" columns={missingReportColumns} />
+  )
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

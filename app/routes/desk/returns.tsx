@@ -59,7 +59,7 @@ export const columns: PageColumns<'returns'> = [
 ]
 
 export default function ReturnsPage() {
-  return <ListPage of="returns" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="returns" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

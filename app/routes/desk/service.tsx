@@ -27,8 +27,6 @@ export const columns: PageColumns<'requests'> = [
   { head: '提交于', cell: ({ createdAt }) => formatDateTime(createdAt) },
 ]
 
-const kinds = { requests: 'request', feedback: 'feedback', complaints: 'complaint' } as const
-
 export default function ServicePage() {
   const { of, waiting } = useLoaderData<typeof loader>()
   const named = Object.entries(serviceKinds).map(([kind, name]) => {
@@ -39,7 +37,6 @@ export default function ServicePage() {
     <ListPage
       of={of}
       title={handle.title}
-      rows={serviceKinds[kinds[of]]}
       unit="条"
       columns={columns}
       offered={{ kind: { choices: Object.fromEntries(named) as Record<string, string> } }}

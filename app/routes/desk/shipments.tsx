@@ -34,7 +34,6 @@ export default function ShipmentsPage() {
   return (
     <ListPage
       of="shipments"
-      title={handle.title}
       unit="张"
       columns={shipmentColumns}
       bulk={useMay('shipping.write') ? bulk : undefined}

@@ -44,7 +44,6 @@ export default function SlipsPage() {
   return (
     <ListPage
       of="slips"
-      title={handle.title}
       unit="份"
       intro={
         mayReadStatements && (

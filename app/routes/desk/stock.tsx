@@ -43,7 +43,7 @@ export const columns: PageColumns<'stock'> = [
 
 export default function StockPage() {
   return (
-    <ListPage of="stock" title={handle.title} unit="行" columns={columns}>
+    <ListPage of="stock" unit="行" columns={columns}>
       <p className="muted">
         入库、警戒数量在商品页，补批号、隔离和调整在批次页；
         <a className="link" href={deskPaths.stockProposals({ state: 'waiting' })}>

@@ -87,7 +87,9 @@ export function tabsOf({ filters }: Pick<ListAsked, 'filters'>, name: DeskListNa
 function readFilter(typed: string | null, { as, choices, usual = '' }: DeskFilter): string {
   const asked = typed?.slice(0, 60) ?? usual
   const known = as === 'flag' ? { 1: '' } : choices
-  return known === undefined || isChoice<string>(known, asked) ? asked : usual
+  // Choices that the answer says are ids.
+  const isKnown = known === undefined ? /^[1-9]\d{0,14}$/.test(asked) : isChoice(known, asked)
+  return isKnown ? asked : usual
 }
 
 /** The address of the same list asked something else; of another state or sort its first page. */

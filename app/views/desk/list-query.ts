@@ -5,6 +5,14 @@ export interface ListQuery<S extends string> {
   page: number
 }
 
+const mostPages = 100_000
+
+/** The page of an address; the first for one that no list has. */
+export function readPage(search: URLSearchParams): number {
+  const page = Math.trunc(Number(search.get('page')))
+  return page >= 1 && page <= mostPages ? page : 1
+}
+
 /** An unknown state is left out. */
 export function readListQuery<S extends string>(
   search: URLSearchParams,
@@ -13,6 +21,6 @@ export function readListQuery<S extends string>(
   const state = search.get('state') ?? ''
   return {
     state: isChoice(states, state) ? state : undefined,
-    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    page: readPage(search),
   }
 }

@@ -18,6 +18,7 @@ const serviceKind = { label: '种类', as: 'tabs', choices: serviceKinds, usual:
 /** Lists of buyers and their papers. Free of zod. */
 export const memberLists = {
   members: {
+    title: '会员资质',
     call: 'desk.members',
     states: memberTabs,
     stateLabel: '会员状态',
@@ -25,24 +26,28 @@ export const memberLists = {
     dated: '提交',
   },
   applications: {
+    title: '待审申请',
     call: 'desk.applications',
     filters: { kind: { label: '申请类别', as: 'tabs', choices: applicationKinds } },
     dated: '提交',
     ofStores: true,
   },
   appeals: {
+    title: '信用代码申诉',
     call: 'desk.appeals',
     states: appealStates,
     stateLabel: '申诉状态',
     dated: '提交',
   },
   phoneAppeals: {
+    title: '换绑申诉',
     call: 'desk.phoneAppeals',
     states: phoneAppealStates,
     stateLabel: '换绑状态',
     dated: '提交',
   },
   contractPapers: {
+    title: '纸质合同',
     call: 'desk.contractPapers',
     states: paperStates,
     stateLabel: '纸质合同状态',
@@ -50,6 +55,7 @@ export const memberLists = {
     ofStores: true,
   },
   controls: {
+    title: '控销申请',
     call: 'desk.controls',
     states: controlStates,
     stateLabel: '申请状态',
@@ -57,6 +63,7 @@ export const memberLists = {
     ofStores: true,
   },
   requests: {
+    title: serviceKinds.request,
     call: 'desk.service',
     states: serviceStates,
     stateLabel: '处理状态',
@@ -65,6 +72,7 @@ export const memberLists = {
     ofStores: true,
   },
   feedback: {
+    title: serviceKinds.feedback,
     call: 'desk.service',
     states: serviceStatesOf('feedback'),
     stateLabel: '处理状态',
@@ -73,6 +81,7 @@ export const memberLists = {
     ofStores: true,
   },
   complaints: {
+    title: serviceKinds.complaint,
     call: 'desk.service',
     states: serviceStatesOf('complaint'),
     stateLabel: '处理状态',
@@ -81,6 +90,7 @@ export const memberLists = {
     ofStores: true,
   },
   backorders: {
+    title: '到货登记',
     call: 'desk.backorders',
     filters: {
       sort: {

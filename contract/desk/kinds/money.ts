@@ -21,6 +21,7 @@ const listedInvoices = { pending, issuing, failed, confirming, lapsed, issued, p
 /** Lists of money. Free of zod. */
 export const moneyLists = {
   slips: {
+    title: '转账凭证',
     call: 'desk.slips',
     states: slipStates,
     stateLabel: '凭证状态',
@@ -30,6 +31,7 @@ export const moneyLists = {
     ofStores: true,
   },
   topUps: {
+    title: '充值',
     call: 'desk.topUps',
     states: topUpStates,
     stateLabel: '充值状态',
@@ -39,6 +41,7 @@ export const moneyLists = {
     dated: '发起',
   },
   withdrawals: {
+    title: '提现',
     call: 'desk.withdrawals',
     states: withdrawalStates,
     stateLabel: '提现状态',
@@ -48,6 +51,7 @@ export const moneyLists = {
     dated: '申请',
   },
   adjustments: {
+    title: '人工调整',
     call: 'desk.adjustments',
     states: adjustmentStates,
     stateLabel: '人工调整状态',
@@ -57,6 +61,7 @@ export const moneyLists = {
     dated: '提出',
   },
   paymentProblems: {
+    title: '在线支付异常',
     call: 'desk.paymentProblems',
     states: paymentProblemStates,
     stateLabel: '处理状态',
@@ -64,6 +69,7 @@ export const moneyLists = {
     ofStores: true,
   },
   invoices: {
+    title: '发票',
     call: 'desk.invoices',
     states: listedInvoices,
     stateLabel: '发票状态',

@@ -40,6 +40,7 @@ const warehouse = { label: '仓库', as: 'tabs' } as const
 /** Lists of orders and goods. Free of zod. */
 export const orderLists = {
   orders: {
+    title: '订单',
     call: 'desk.orders',
     states: orderTabs,
     stateLabel: '订单状态',
@@ -49,6 +50,7 @@ export const orderLists = {
     ofStores: true,
   },
   picking: {
+    title: '待拣货订单',
     call: 'desk.picking',
     states: pickingTabs,
     stateLabel: '拣货状态',
@@ -58,6 +60,7 @@ export const orderLists = {
     ofStores: true,
   },
   waves: {
+    title: '拣货波次',
     call: 'desk.waves',
     states: waveStates,
     stateLabel: '波次状态',
@@ -65,6 +68,7 @@ export const orderLists = {
     dated: '建立',
   },
   shipments: {
+    title: '发货单',
     call: 'desk.shipments',
     states: shipmentStates,
     stateLabel: '发货单状态',
@@ -74,6 +78,7 @@ export const orderLists = {
     ofStores: true,
   },
   stock: {
+    title: '库存',
     call: 'desk.stock',
     states: batchStates,
     stateLabel: '批次状态',
@@ -89,18 +94,21 @@ export const orderLists = {
     dated: '有效期',
   },
   stockProposals: {
+    title: '库存变动复核',
     call: 'desk.stockProposals',
     states: stockProposalStates,
     stateLabel: '复核状态',
     dated: '提出',
   },
   priceReviews: {
+    title: '价格复核',
     call: 'desk.priceReviews',
     states: priceReviewStates,
     stateLabel: '复核状态',
     dated: '提出',
   },
   returns: {
+    title: '退换售后',
     call: 'desk.returns',
     states: afterSalesStates,
     stateLabel: '售后进度',
@@ -110,6 +118,7 @@ export const orderLists = {
     ofStores: true,
   },
   priceClaims: {
+    title: '价格保护',
     call: 'desk.priceClaims',
     states: priceClaimStates,
     stateLabel: '申请状态',
@@ -118,6 +127,7 @@ export const orderLists = {
     ofStores: true,
   },
   hmReceipts: {
+    title: '含麻回执',
     call: 'desk.hmReceipts',
     states: hmReceiptStates,
     stateLabel: '回执状态',
@@ -126,17 +136,20 @@ export const orderLists = {
     ofStores: true,
   },
   reports: {
+    title: '检验报告',
     call: 'desk.reports',
     searched: '品名、拼音首字母、商品编码或批号',
     filters: { kind: reportKind },
     dated: '登记',
   },
   missingReports: {
+    title: '缺报告批号',
     call: 'desk.missingReports',
     searched: '品名、拼音首字母、商品编码或批号',
     filters: { kind: reportKind },
   },
   pointsOrders: {
+    title: '积分订单',
     call: 'desk.pointsOrders',
     states: pointsOrderStates,
     stateLabel: '积分订单状态',

@@ -101,10 +101,36 @@ describeDatabases('a list of the desk', (open) => {
     expect((await api.get(pathOf(name, { after: '0' }), stranger)).code).toBe(403)
   })
 
+  test.each(names)('%s refuses a filter that it cannot use, by its name', async (name) => {
+    const {
+      states,
+      sorts,
+      dated: date,
+      ofStores: hasStores,
+      filters = {},
+    }: DeskList = deskLists[name]
+    // Kinds of a page with several calls are none of a call's.
+    const own = Object.keys(filters).filter((key) => key !== 'kind' || name === 'applications')
+    const wrong: Record<string, string> = {
+      ...Object.fromEntries(own.map((key) => [key, 'x'])),
+      page: '0',
+      after: 'x',
+      ...(date !== undefined && { from: '2026-02-31', to: 'x' }),
+      ...(hasStores && { customer: '〇'.repeat(51) }),
+      ...(states !== undefined && { state: 'x' }),
+      ...(sorts !== undefined && { sort: '-x' }),
+    }
+    for (const [field, value] of Object.entries(wrong)) {
+      const { code, data } = await api.get(pathOf(name, { [field]: value }), token)
+      const { errors } = data as { errors: Record<string, string[]> }
+      expect([field, code, Object.keys(errors)]).toEqual([field, 422, [field]])
+      expect((await api.get(pathOf(name, { [field]: '' }), token)).code).toBe(200)
+    }
+  })
+
   describe.each(dated)('%s', (name) => {
     test('is narrowed to days, both included', async () => {
       const all = await read(name)
-      expect(await read(name, { from: '2026-02-31', to: 'x' })).toEqual(all)
       expect(await read(name, { from: '1999-01-01', to: '1999-01-02' })).toEqual([])
       if (untold.date.includes(name)) return
       const days = rowsOf(all).flatMap((row) => dayOf(name, row) ?? [])

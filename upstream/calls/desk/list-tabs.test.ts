@@ -33,8 +33,9 @@ const isNoPartition = ['desk.stock']
 
 function optionsOf(schema: z.ZodTypeAny): readonly string[] {
   if (schema instanceof z.ZodEnum) return schema.options as string[]
-  const { innerType } = schema._def as { innerType?: z.ZodTypeAny }
-  return innerType === undefined ? [] : optionsOf(innerType)
+  const { innerType, schema: filtered } = schema._def as Record<string, z.ZodTypeAny | undefined>
+  const inner = innerType ?? filtered
+  return inner === undefined ? [] : optionsOf(inner)
 }
 
 /** Every list of the desk that has tabs, as the contract describes it. */

@@ -4,7 +4,8 @@ import { draws } from '#tests/property-runs'
 import { readBankRows as readNumbered } from './read-rows'
 
 function readBankRows(rows: readonly string[][]) {
-  return readNumbered(rows.map((cells, at) => ({ line: at + 1, cells })))
+  const numbered = rows.map((cells, at) => ({ line: at + 1, cells }))
+  return readNumbered(numbered, '2026-11-25')
 }
 
 const head = [
@@ -83,7 +84,9 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     ['20280', '甲', '', '3', '', '', 'A8'],
     ['2026-11-21', '甲', '', '-3', '', '', 'A6'],
     ['2026-11-21', '甲', '#N/A', '3', '', '', 'A9'],
-    ['2026-11-21', '甲', '', '3', '', '', 'A7'],
+    ['2026-11-25', '甲', '', '3', '', '', 'A7'],
+    ['2026-11-26', '甲', '', '3', '', '', 'B1'],
+    ['73050', '甲', '', '3', '', '', 'B2'],
   ])
   expect(read).toMatchObject({ outgoing: 1, sums: 0, entries: [{ reference: 'A7' }] })
   expect(read?.unread).toEqual([
@@ -94,6 +97,8 @@ test('every row is accounted for: what cannot be read with its line and why', ()
     { line: 7, reason: '日期“20280”读不懂' },
     { line: 8, reason: '收入金额“-3”读不懂' },
     { line: 9, reason: 'C9 单元格是“#N/A”，不是内容，请改正后重新上传' },
+    { line: 11, reason: '日期 2026-11-26 还没有到，今天是 2026-11-25' },
+    { line: 12, reason: '日期 2099-12-31 还没有到，今天是 2026-11-25' },
   ])
   const told = readBankRows([
     ['日期', '对方户名', '借贷标志', '金额'],

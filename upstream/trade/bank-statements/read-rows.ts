@@ -68,10 +68,10 @@ interface ReadRows {
 
 /**
  * Reads the incoming payments of a sheet and accounts for every other row: outgoing payments,
- * totals, and unreadable rows with the reason. Undefined without a heading row that has an amount,
- * a payer and a day. Total: never throws.
+ * totals, and unreadable rows with the reason, those of a day after `today` among them. Undefined
+ * without a heading row that has an amount, a payer and a day. Total: never throws.
  */
-export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined {
+export function readBankRows(rows: readonly NumberedRow[], today: string): ReadRows | undefined {
   const head = findHead(rows.slice(0, searchedRows).map(({ cells }) => cells))
   if (head === undefined) return undefined
   const columns = head.cells.map(headingIn)
@@ -86,6 +86,8 @@ export function readBankRows(rows: readonly NumberedRow[]): ReadRows | undefined
     if (row === 'outgoing') read.outgoing += 1
     else if (row === 'sum') read.sums += 1
     else if ('reason' in row) read.unread.push({ line, ...row })
+    else if (row.day > today)
+      read.unread.push({ line, reason: `日期 ${row.day} 还没有到，今天是 ${today}` })
     else {
       // Two identical transfers on one day count as two, unless the bank's reference is one.
       const { reference, day, payer, memo } = row

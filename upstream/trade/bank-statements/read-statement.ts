@@ -2,6 +2,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import type { NumberedRow } from '#upstream/formats/spreadsheets/off-thread'
 import { readUploadedSheets } from '#upstream/formats/spreadsheets/uploaded-sheets'
+import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { countBankHeadings, readBankRows, type UnreadRow } from './read-rows'
@@ -43,7 +44,8 @@ export async function readStatement(
 ): Promise<ReadStatement> {
   const holder = `operator/${String(ctx.operator.id)}`
   const { sheets, hidden } = await readUploadedSheets(file, { ...limits, holder, takesHidden })
-  const read = sheets.map((rows) => readBankRows(rows))
+  const today = chinaDay(ctx.now)
+  const read = sheets.map((rows) => readBankRows(rows, today))
   if (read.every((sheet) => sheet === undefined))
     throw new FormError({
       file: ['没有找到流水的表头：须有日期、对方户名，和贷方（收入）或金额列'],

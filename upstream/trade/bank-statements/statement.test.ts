@@ -117,10 +117,10 @@ describeDatabases('a statement of the bank', (open) => {
   test('loses no payment whose number another one has, and counts every row', async () => {
     const shop = await openStatement(open)
     const lines = [
-      '2026-11-24,总计堂药房,15.00,合计三单货款,1',
-      '2026-11-24,甲药房,13.00,货款,2.02611E+19',
-      '2026-11-24,乙药房,14.00,货款,2.02611E+19',
-      '2026-11-24,乙药房,14.00,货款,2.02611E+19',
+      '2026-11-20,总计堂药房,15.00,合计三单货款,1',
+      '2026-11-20,甲药房,13.00,货款,2.02611E+19',
+      '2026-11-20,乙药房,14.00,货款,2.02611E+19',
+      '2026-11-20,乙药房,14.00,货款,2.02611E+19',
       '合计,,56.00,,',
     ]
     expect((await shop.send(lines)).data).toMatchObject({
@@ -130,7 +130,7 @@ describeDatabases('a statement of the bank', (open) => {
       alike: 1,
       sums: 1,
     })
-    const next = ['2026-11-25,总计堂药房,15.00,货款,1', '2026-11-24,总计堂药房,16.00,货款,1']
+    const next = ['2026-11-21,总计堂药房,15.00,货款,1', '2026-11-20,总计堂药房,16.00,货款,1']
     expect((await shop.send([...lines, ...next])).data).toMatchObject({
       rows: 7,
       added: 2,

@@ -26,8 +26,7 @@ export async function describeInvoices(
   ctx: OperatorContext,
   { keywords, state, red, sort, ...asked }: InputOf<Calls['desk.invoices']>,
 ): Promise<DataOf<Calls['desk.invoices']>> {
-  const isSearch = keywords !== undefined && keywords !== ''
-  const storeIds = isSearch ? await findStores(ctx.db, keywords) : []
+  const storeIds = keywords === '' ? [] : await findStores(ctx.db, keywords)
   const filter = { keywords, storeIds, state, red, sort, ...askedRows(ctx, asked) }
   const { rows, paging, counts } = await listForDesk(ctx.db, filter)
   return {

@@ -11,7 +11,7 @@ import { selectOrders } from '../orders/store'
 interface DeskFilter extends AskedStates<InvoiceRequestState> {
   red: boolean
   /** Matched against the order code and the invoice number, or against `storeIds`. */
-  keywords?: string | undefined
+  keywords: string
   storeIds: readonly number[]
 }
 
@@ -26,7 +26,7 @@ const columns = ['invoices.number', 'invoices.issued_on'] as const
 export type DeskRow = Awaited<ReturnType<typeof listForDesk>>['rows'][number]
 
 /** One page of issued and pending invoices: pending ones oldest first, the rest newest first. */
-export function listForDesk(db: Db, { red, keywords = '', storeIds, ...asked }: DeskFilter) {
+export function listForDesk(db: Db, { red, keywords, storeIds, ...asked }: DeskFilter) {
   const all = selectRequests(db)
     .selectAll('invoice_requests')
     .select(columns)

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Address } from '#contract/address'
 import { addressWords, type deskAddressFields } from '#contract/desk/addresses'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { StoreLink } from '#app/components/desk/store-link'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
@@ -40,6 +41,7 @@ export default function StoreAddressesPage() {
   return (
     <>
       <h1>{handle.title}</h1>
+      <LateNotice reply={reply} version={undefined} isOpen={maySave} />
       <section className="panel" aria-labelledby="addresses-title">
         <h2 id="addresses-title">
           <StoreLink storeId={id} company={company} />

@@ -25,7 +25,7 @@ export const columns: PageColumns<'appeals'> = [
 ]
 
 export default function AppealsPage() {
-  return <ListPage of="appeals" title={handle.title} unit="份" columns={columns} />
+  return <ListPage of="appeals" unit="份" columns={columns} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

@@ -27,7 +27,5 @@ export const columns: PageColumns<'applications'> = [
 ]
 
 export default function ApplicationsPage() {
-  return (
-    <ListPage of="applications" title={handle.title} rows="待审申请" unit="份" columns={columns} />
-  )
+  return <ListPage of="applications" title={handle.title} unit="份" columns={columns} />
 }

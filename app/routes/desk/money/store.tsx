@@ -14,6 +14,7 @@ import { adjustmentFields } from '#contract/desk/ledger'
 import type { Movement } from '#contract/wallet'
 import { balanceKinds } from '#contract/wallet-words'
 import { FilterField } from '#app/components/desk/filter-field'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { type ListColumn, ListTable } from '#app/components/desk/list-table'
 import { adjustmentColumns } from '#app/components/desk/money-columns'
 import { useMay } from '#app/components/desk/use-may'
@@ -71,6 +72,7 @@ export default function LedgerPage() {
   return (
     <>
       <h1>{company}的余额</h1>
+      <LateNotice reply={lastResult} version={undefined} isOpen={mayAdjust} />
       <Proof ledger={ledger} />
       <section className="panel" aria-labelledby="month-title">
         <h2 id="month-title">

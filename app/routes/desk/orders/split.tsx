@@ -30,6 +30,7 @@ import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.splitOrder.title } satisfies RouteHandle
 
@@ -82,7 +83,7 @@ export default function SplitPage() {
         </a>
       </p>
       <LateNotice reply={reply} version={version} />
-      {!isShown && <FormMessage message={reply?.error?.['']?.[0] ?? reply?.error?.lines?.[0]} />}
+      {!isShown && <FormMessage message={firstMessage(reply)} />}
       {!maySplit && <NoRight permission="orders.write" />}
       {refusal !== undefined && <p className="desk-notice desk-notice-warning">{refusal}</p>}
       {isOpen && <SplitChoice split={split} chosen={chosen} problem={problem} />}

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { reasonFields, roleList } from '#contract/desk/fields'
 import { operatorStates, type Person } from '#contract/desk/people'
 import { JoinLink } from '#app/components/desk/join-link'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { RoleBoxes } from '#app/components/desk/role-boxes'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -30,7 +31,6 @@ import { publicOrigin } from '#app/web/public-host.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
-import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.person.title } satisfies RouteHandle
 
@@ -70,12 +70,13 @@ export default function PersonPage() {
   const mayChange = useMay('people.write')
   const isWaiting = person.proposalId !== undefined
   const intent = lastResult?.initialValue?.intent
-  // After a version conflict the form may be gone: the message is shown above the remaining ones.
+  // After a version conflict the form may be gone.
   const isGone = intent === 'roles' ? isWaiting : intent === 'disable' && !canDisable(person)
   const isOfRoles = intent === 'roles' && !isWaiting
   return (
     <>
       <h1>{name}</h1>
+      <LateNotice reply={lastResult} version={undefined} isOpen={mayChange && !isGone} />
       {lastResult?.link !== undefined && <JoinLink name={name} {...lastResult.link} />}
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">现状</h2>
@@ -95,7 +96,6 @@ export default function PersonPage() {
       {mayChange && (
         <section className="panel" aria-labelledby="access-title">
           <h2 id="access-title">登录与停用</h2>
-          {isGone && <FormMessage message={firstMessage(lastResult)} />}
           <PersonForms person={person} lastResult={isOfRoles || isGone ? undefined : lastResult} />
         </section>
       )}

@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { readOrderList } from '#contract/desk/chosen'
+import { chosen, readOrderList } from '#contract/desk/chosen'
 import { reasonFields } from '#contract/desk/fields'
 import { changeBatchFields, shipWaveFields, shortFields, takeOutFields } from '#contract/desk/waves'
 import { idSchema } from '#contract/scalars'
@@ -34,6 +34,7 @@ import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 import { formatDateTime } from '#app/words/dates'
+import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.wave.title } satisfies RouteHandle
 
@@ -42,7 +43,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 const version = { version: idSchema }
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('print') }),
-  z.object({ intent: z.literal('delivery'), ids: z.array(idSchema).min(1).max(100) }),
+  z.object({ intent: z.literal('delivery'), ids: chosen('发货单') }),
   z.object({ intent: z.literal('ship'), orders: readOrderList, ...shipWaveFields }),
   z.object({ intent: z.literal('batch'), ...version, ...changeBatchFields }),
   z.object({ intent: z.literal('short'), ...version, ...shortFields }),
@@ -124,8 +125,11 @@ export default function WavePage() {
   const { detail, open } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
-  const mayPick = useMay('picking.write') && detail.wave.state === 'open'
+  const isOpen = detail.wave.state === 'open'
+  const mayPick = useMay('picking.write') && isOpen
   const mayShip = useMay('shipping.write')
+  const isGone =
+    (reply?.form === 'ship' && !(mayShip && isOpen)) || (reply?.form === 'print' && !isOpen)
   return (
     <>
       <p className="desk-screen">
@@ -137,14 +141,19 @@ export default function WavePage() {
           全部波次
         </a>
       </p>
-      <LateNotice reply={reply} version={detail.version} history={detail.history} />
+      <LateNotice
+        reply={reply}
+        version={detail.version}
+        history={detail.history}
+        isOpen={!isGone}
+      />
       <WaveSheet
         mayPick={mayPick}
-        mayShip={mayShip && detail.wave.state === 'open'}
+        mayShip={mayShip && isOpen}
         message={replyTo('print')?.error?.['']?.[0]}
         shipReply={replyTo('ship')}
       />
-      <FormMessage message={replyTo('delivery')?.error?.['']?.[0]} />
+      <FormMessage message={firstMessage(replyTo('delivery'))} />
       {reply?.report !== undefined && <BulkReport results={reply.report} act="发货" />}
       {mayShip && <WavePapers shipments={detail.shipments} />}
       {(mayPick || reply !== undefined) && (

@@ -36,7 +36,6 @@ export default function WavesPage() {
   return (
     <ListPage
       of="waves"
-      title={handle.title}
       unit="个"
       offered={{ warehouse: warehousesOf(warehouses) }}
       intro={

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { WaitingReportFile } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
@@ -98,6 +99,7 @@ export default function NewReportsPage() {
     return (
       <>
         <h1>{handle.title}</h1>
+        <LateNotice reply={reply} version={undefined} isOpen={false} />
         <NoRight permission="reports.write" />
       </>
     )

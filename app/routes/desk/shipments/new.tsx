@@ -34,6 +34,7 @@ import { findScanned } from '#app/views/quick/scan'
 import { shopNow } from '#app/web/clock.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
+import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.newShipment.title } satisfies RouteHandle
 
@@ -88,7 +89,7 @@ export default function NewShipmentPage() {
       {!mayShip && <NoRight permission="shipping.write" />}
       {sending.refusal !== undefined && <p className="line-notice">{sending.refusal}</p>}
       <LateNotice reply={reply} version={sending.order.version} />
-      {!(canShip && isOpen) && <FormMessage message={reply?.error?.['']?.[0]} />}
+      {!(canShip && isOpen) && <FormMessage message={firstMessage(reply)} />}
       {canShip && !isOpen && <p className="muted">没有待发的商品。</p>}
       {canShip && isOpen && (
         <>

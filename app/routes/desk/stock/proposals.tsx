@@ -16,7 +16,6 @@ export default function StockProposalsPage() {
   return (
     <ListPage
       of="stockProposals"
-      title={handle.title}
       unit="笔"
 
       columns={stockProposalColumns}
