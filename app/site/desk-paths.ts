@@ -1,4 +1,5 @@
-import { deskLists, type QueueKind } from '#contract/desk/kinds'
+// By its place: the table of routes is read before aliases are known.
+import { deskLists, type QueueKind } from '../../contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
