@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { idSchema, pagingSchema, timestampSchema } from '../scalars'
+import { idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { record } from '../wire'
-import { listInput } from './listed'
+import { auditActions, subjectKinds } from './audit-actions'
+import { filter, listInput, searchedWords } from './listed'
 
 /** One audit log entry. */
 const auditEntrySchema = record({
@@ -27,7 +28,11 @@ const auditEntrySchema = record({
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
 /** '' does not filter. */
-const filter = z.string().trim().max(60).default('')
+/** `operator/3`, or a prefix: `operator/`. */
+const subjectFilter = z
+  .string()
+  .refine((subject) => Object.hasOwn(subjectKinds, subject.split('/')[0] ?? ''), '没有这类对象')
+  .optional()
 
 export const auditCalls = {
   'desk.audit': call({
@@ -37,12 +42,12 @@ export const auditCalls = {
     permission: 'audit.read',
     summary: '操作记录，新的在前，每页 50',
     input: record({
-      operator: filter,
-      action: filter,
-      /** `operator/3`, or a prefix: `operator/`. */
-      subject: filter,
-      /** Number of the subject: `3`. */
-      keywords: filter,
+      /** Name of a person. */
+      operator: searchedWords,
+      action: filter(keyOf(auditActions).optional()),
+      subject: filter(subjectFilter),
+      /** What people call the subject by: number of an order or invoice, company. */
+      keywords: searchedWords,
       ...listInput,
     }),
     data: record({

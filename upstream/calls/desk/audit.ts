@@ -7,7 +7,7 @@ import type { Handlers } from '../handler'
 const pageSize = 50
 
 export const auditHandlers = {
-  'desk.audit': async (ctx, { operator, action, subject, keywords, ...asked }) => {
+  'desk.audit': async (ctx, { operator, action = '', subject = '', keywords, ...asked }) => {
     const filter = { operator, action, subject, keywords, ...askedRows(ctx, asked, pageSize) }
     const [{ rows, paging }, operators] = await Promise.all([
       listEntries(ctx.db, filter),
