@@ -3,7 +3,7 @@ export interface DeskFilter {
   label: string
   /** `tabs` stand above the states, the others are fields of the search. */
   as: 'tabs' | 'select' | 'flag'
-  /** Absent where the answer says what there is: ids. */
+  /** Absent where the answer says what there is: of tabs by id, of a field by name. */
   choices?: Readonly<Record<string, string>>
   /** Chosen where the address says nothing; absent for all rows. */
   usual?: string

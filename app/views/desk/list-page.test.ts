@@ -15,6 +15,8 @@ test('a filter with known choices takes one of them, else what is usual', () => 
 
 test('choices that only the answer knows are taken as they are', () => {
   expect(asked('warehouse=7', 'picking').filters).toMatchObject({ warehouse: '7' })
+  expect(asked('warehouse=七', 'picking').filters).toMatchObject({ warehouse: '' })
+  expect(asked('operator=张三', 'audit').filters).toMatchObject({ operator: '张三' })
 })
 
 test('days that cannot be used are told at their field, and nothing is narrowed by them', () => {

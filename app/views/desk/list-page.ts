@@ -85,11 +85,11 @@ export function tabsOf({ filters }: Pick<ListAsked, 'filters'>, name: DeskListNa
 }
 
 function readFilter(typed: string | null, { as, choices, usual = '' }: DeskFilter): string {
-  const asked = typed?.slice(0, 60) ?? usual
+  const asked = typed?.slice(0, 50) ?? usual
   const known = as === 'flag' ? { 1: '' } : choices
-  // Choices that the answer says are ids.
-  const isKnown = known === undefined ? /^[1-9]\d{0,14}$/.test(asked) : isChoice(known, asked)
-  return isKnown ? asked : usual
+  if (known !== undefined) return isChoice(known, asked) ? asked : usual
+  // What the answer says there is: of tabs ids, of a field names.
+  return as === 'select' || /^[1-9]\d{0,14}$/.test(asked) ? asked : usual
 }
 
 /** The address of the same list asked something else; of another state or sort its first page. */
