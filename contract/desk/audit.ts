@@ -43,7 +43,7 @@ export const auditCalls = {
     summary: '操作记录，新的在前，每页 50',
     input: record({
       /** Name of a person. */
-      operator: searchedWords,
+      operator: z.string().trim().max(60).default(''),
       action: filter(keyOf(auditActions).optional()),
       subject: filter(subjectFilter),
       /** What people call the subject by: number of an order or invoice, company. */

@@ -85,7 +85,7 @@ export function tabsOf({ filters }: Pick<ListAsked, 'filters'>, name: DeskListNa
 }
 
 function readFilter(typed: string | null, { as, choices, usual = '' }: DeskFilter): string {
-  const asked = typed?.slice(0, 50) ?? usual
+  const asked = typed?.slice(0, 60) ?? usual
   const known = as === 'flag' ? { 1: '' } : choices
   if (known !== undefined) return isChoice(known, asked) ? asked : usual
   // What the answer says there is: of tabs ids, of a field names.
