@@ -36,7 +36,7 @@ export default function DesktopPage() {
       <h1 id="notice-title">添加到桌面</h1>
       <p>把采芝放到桌面，以后双击图标就能打开商城，不用再记网址。</p>
       <InstallButton />
-      <dl className="desktop-ways">
+      <dl>
         {ways.map(({ browser, steps }) => (
           <div key={browser}>
             <dt>{browser}</dt>

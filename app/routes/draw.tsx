@@ -61,7 +61,7 @@ export default function DrawPage() {
   const { draw, rules, prizes, winners, results, justDrawn, ad } = useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
-    <div className="container draw-page">
+    <div className="container">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={draw.name} />
       <section className="draw-stage panel" aria-labelledby="draw-title">
         <div>

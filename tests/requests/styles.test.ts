@@ -38,3 +38,19 @@ test('no style cuts a text off with an ellipsis: packs, makers and tags are what
   )
   expect(cutting).toEqual([])
 })
+
+test('every class that a component names has a style', () => {
+  const styles = readdirSync('app/styles')
+    .map((file) => readFileSync(path.join('app/styles', file), 'utf8'))
+    .join('\n')
+  const styled = new Set(Array.from(styles.matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name))
+  const unstyled = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const source = readFileSync(path.join('app', file), 'utf8')
+      const named = Array.from(source.matchAll(/className="([^"]+)"/g), ([, names = '']) => names)
+      const lacking = named.flatMap((names) => names.split(' ')).filter((name) => !styled.has(name))
+      return lacking.map((name) => `${file}: ${name}`)
+    })
+  expect(unstyled).toEqual([])
+})

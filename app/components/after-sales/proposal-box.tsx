@@ -20,7 +20,7 @@ export function ProposalBox({ request, lastResult }: ProposalBoxProps) {
   const { proposals, canAnswer, line } = request
   if (proposals.length === 0) return null
   return (
-    <section className="panel order-part" aria-labelledby="proposal-title">
+    <section className="panel" aria-labelledby="proposal-title">
       <h2 id="proposal-title">商家的处理方案</h2>
       {proposals.map((proposal) => (
         <div key={proposal.id} className="after-sales-proposal">

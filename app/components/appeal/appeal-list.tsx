@@ -7,7 +7,7 @@ export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   return (
     <section className="address-page panel" aria-labelledby="appeals-title">
       <h2 id="appeals-title">已提交的申诉</h2>
-      <ul className="plain-list">
+      <ul>
         {appeals.map((appeal) => (
           <AppealEntry key={appeal.id} appeal={appeal} />
         ))}

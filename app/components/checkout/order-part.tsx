@@ -13,7 +13,7 @@ interface OrderPartProps {
 
 export function OrderPart({ part, shelf }: OrderPartProps) {
   return (
-    <section className="panel order-part" aria-label={part.title}>
+    <section className="panel" aria-label={part.title}>
       <h2>
         {part.title} <span className="muted">{part.rows.length} 种</span>
       </h2>

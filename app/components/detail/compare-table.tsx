@@ -14,7 +14,7 @@ interface CompareTableProps {
 
 export function CompareTable({ rows, entries }: CompareTableProps) {
   return (
-    <table className="price-list compare">
+    <table className="price-list">
       <thead>
         <tr>
           <th scope="col">规格与生产企业</th>

@@ -18,7 +18,7 @@ interface HelpLayoutProps {
 export function HelpLayout(props: HelpLayoutProps) {
   const { groups, current, crumbs = [], title, keywords = '', children } = props
   return (
-    <div className="container help">
+    <div className="container">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }, ...crumbs]} current={title} />
       <div className="help-columns">
         <div className="help-side">

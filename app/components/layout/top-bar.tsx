@@ -27,7 +27,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
               <a href={paths.registration()}>会员注册</a>
             </p>
           ) : (
-            <PageForm action={paths.login()} className="top-bar-user">
+            <PageForm action={paths.login()}>
               {user.storeCount > 1 ? (
                 <a href={paths.stores()}>{`${user.company}（切换门店）`}</a>
               ) : (

@@ -31,7 +31,7 @@ export function StoreGrid({ stores, rows, sent }: StoreGridProps) {
               <th scope="col" key={store.id}>
                 {store.company}
                 {store.isActing && '（当前）'}
-                {typed > 0 && <small className="grid-typed">{`已填 ${typed} 种`}</small>}
+                {typed > 0 && <small>{`已填 ${typed} 种`}</small>}
               </th>
             ))}
           </tr>

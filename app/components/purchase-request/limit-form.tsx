@@ -17,7 +17,7 @@ export function LimitForm({ limit, lastResult }: LimitFormProps) {
     defaultValue: { limit: limit ?? '' },
   })
   return (
-    <PageForm id={form.id} className="panel limit-form" needs="own" noValidate>
+    <PageForm id={form.id} className="panel" needs="own" noValidate>
       <h2>审批设置</h2>
       <p className="muted">
         {limit === undefined

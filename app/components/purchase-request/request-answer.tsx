@@ -23,7 +23,7 @@ export function RequestAnswer({ orderable, lastResult, isMoved }: RequestAnswerP
   const [form, fields] = useForm<{ reason: string }>({ id: 'answer', lastResult })
   const hasChanges = changes.length > 0
   return (
-    <section className="panel request-answer" aria-labelledby="answer-title">
+    <section className="panel" aria-labelledby="answer-title">
       <h2 id="answer-title">审批</h2>
       {hasChanges && <Changes changes={changes} isMoved={isMoved} />}
       <FormMessage message={isMoved && hasChanges ? undefined : form.errors?.[0]} />

@@ -43,7 +43,7 @@ export function ReceiptForm({ lines, lastResult, pictures }: ReceiptFormProps) {
             />
           ))}
         </ul>
-        <p className="receipt-submit">
+        <p>
           <SubmitButton intent="count" busy="提交中…">
             确认收货
           </SubmitButton>

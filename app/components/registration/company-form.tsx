@@ -56,7 +56,7 @@ interface LicenceProps extends Pick<CompanyFormProps, 'regionChoices'> {
 /** What is copied from the licence, beside a drawn one with the places numbered. */
 function Licence({ fields, regionChoices }: LicenceProps) {
   return (
-    <fieldset className="company-part company-licence">
+    <fieldset className="company-part">
       <legend>一、照执照填写</legend>
       <div className="company-sample">
         <img

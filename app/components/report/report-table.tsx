@@ -50,7 +50,7 @@ function Batches({ batches }: { batches: readonly ReportedBatch[] }) {
       rows={batches}
       keyOf={batchOf}
       caption="各批号的检验报告"
-      className="plain-table labelled-table report-table"
+      className="plain-table labelled-table"
       columns={[
         {
           head: '品名',
@@ -94,7 +94,7 @@ function State({ batch }: { batch: ReportedBatch }) {
         {files.map(({ id, kind }) => (
           <a
             key={id}
-            className="link report-file"
+            className="link"
             href={receiptPaths.reportFile(id)}
             aria-label={`下载 ${name} ${batchNumber} ${reportKinds[kind]}`}
             data-full

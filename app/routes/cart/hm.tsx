@@ -62,7 +62,7 @@ export default function HmCartPage() {
 
 function HmLines({ rows, otherSelected, mustConfirm }: HmCartView) {
   return (
-    <section className="panel order-part" aria-labelledby="hm-lines">
+    <section className="panel" aria-labelledby="hm-lines">
       <h2 id="hm-lines">
         购物车中的含麻商品 <span className="muted">{rows.length} 种</span>
       </h2>

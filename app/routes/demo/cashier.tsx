@@ -77,7 +77,7 @@ export default function CashierPage() {
       {isPaid && <p>这笔交易已付款。</p>}
       {isClosed && <p>这笔交易已关闭，没有扣款。</p>}
       {!isPaid && !isClosed && (
-        <PageForm className="cashier-acts">
+        <PageForm>
           {acts.map((act) => (
             <p key={act}>
               <button

@@ -126,7 +126,7 @@ export default function KeysPage() {
 
 function MadeKey({ name, secret }: { name: string; secret: string }) {
   return (
-    <div className="desk-notice desk-notice-success" role="status" tabIndex={-1}>
+    <div className="desk-notice" role="status" tabIndex={-1}>
       <p>
         <strong>{name}</strong> 的密钥如下，请立即保存到对接系统；只显示这一次。
       </p>

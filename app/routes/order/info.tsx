@@ -113,7 +113,7 @@ export default function OrderPage() {
       <section className="panel" aria-label="订单进度">
         <ProgressSteps steps={progress} />
       </section>
-      <section className="panel order-part" aria-labelledby="order-goods">
+      <section className="panel" aria-labelledby="order-goods">
         <h2 id="order-goods">
           {order.title} <span className="muted">{order.lineCount} 种</span>
         </h2>

@@ -40,7 +40,7 @@ export default function DeliveriesPage() {
       {items.length === 0 ? (
         <NoDeliveries state={state} />
       ) : (
-        <ul className="order-cards">
+        <ul>
           {items.map((delivery) => (
             <DeliveryCard key={delivery.id} delivery={delivery} />
           ))}

@@ -43,7 +43,7 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
   return (
     <section className="panel" aria-labelledby="ship-title">
       <h2 id="ship-title">{needsChecker ? '拣货，交另一人复核' : '发货'}</h2>
-      <PageForm id={form.id} className="desk-form desk-shipping" noValidate>
+      <PageForm id={form.id} className="desk-form" noValidate>
         <FormMessage message={form.errors?.[0] ?? gone ?? fields.rows.errors?.[0]} />
         <input type="hidden" name="version" value={order.version} />
         {open.map((line) => (

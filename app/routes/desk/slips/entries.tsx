@@ -63,7 +63,7 @@ function Entry({ entry, mayBook, choice }: EntryProps) {
   const problem = choice?.problems?.[String(id)]
   return (
     <li className="bank-entry">
-      <p className="bank-entry-head">
+      <p>
         {mayBook && (
           <label className="desk-tick">
             <input

@@ -45,7 +45,7 @@ export default function AddressesPage() {
   const { addresses, returnTo } = useLoaderData<typeof loader>()
   const answer = useActionData<CommandReply>()
   return (
-    <section className="addresses-page container" aria-labelledby="addresses-title">
+    <section className="container" aria-labelledby="addresses-title">
       <div className="page-head">
         <h1 id="addresses-title">收货地址</h1>
         <div className="order-card-actions">
