@@ -3,7 +3,7 @@ import { selectProducts } from '#upstream/goods/products/store'
 import { selectBatches } from '#upstream/goods/stock/batch-store'
 import type { Db } from '#upstream/kernel/db/database'
 import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
-import { selectSentLines } from '../shipments/receipt-store'
+import { selectSentLines, wasSent } from '../shipments/receipt-store'
 import type { Candidate } from './rules'
 
 /** More than there are. */
@@ -23,9 +23,13 @@ const requested = sql`from report_requests where report_requests.goods_id = good
   and report_requests.batch_number = batches.batch_number and report_requests.told_at is null`
 
 function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
-  const stocked = selectBatches(db).$if(inStock, (query) => query.where('stock_milli', '>', 0))
+  const stocked = selectBatches(db).$if(inStock, (query) =>
+    query.where((eb) => eb.or([eb('stock_milli', '>', 0), wasSent(eb.ref('goods_batches.id'))])),
+  )
+  // What was sent before there were batches.
   const sent = selectSentLines(db)
     .select(['goods.id as goods_id', 'shipment_lines.batch_number as batch_number'])
+    .where('shipment_lines.batch_id', 'is', null)
     .where('shipment_lines.batch_number', '<>', '')
   return selectProducts(db).innerJoin(
     stocked.select(['goods_id', 'number as batch_number']).union(sent).as('batches'),

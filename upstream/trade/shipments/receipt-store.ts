@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import { selectOrderedProducts } from '../orders/ordered-store'
@@ -84,6 +84,14 @@ export function selectSentLines(db: Db) {
     .innerJoin('shipment_lines', 'shipment_lines.order_line_id', 'order_lines.id')
     .innerJoin('shipments', 'shipments.id', 'shipment_lines.shipment_id')
     .where('shipments.state', 'in', ['shipped', 'received'])
+}
+
+/** Whether something of a batch was sent. */
+export function wasSent(batchId: Expression<number>): Expression<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from shipment_lines inner join shipments on shipments.id = shipment_lines.shipment_id
+    where shipment_lines.batch_id = ${batchId} and shipments.state in ('shipped', 'received')
+  )`
 }
 
 export async function noteCount(db: Db, count: Count): Promise<void> {
