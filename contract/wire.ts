@@ -73,6 +73,13 @@ export function innerOf(schema: z.ZodTypeAny): z.ZodTypeAny | undefined {
   return undefined
 }
 
+/** True for a list of records, which a form says by one field for each of their fields. */
+export function isRecordList(schema: z.ZodTypeAny): boolean {
+  const inner = innerOf(schema)
+  if (inner !== undefined) return isRecordList(inner)
+  return schema instanceof z.ZodArray && fieldsOf(schema.element as z.ZodTypeAny) !== undefined
+}
+
 /** The same schema in wire names, for the OpenAPI document. */
 export function toWireSchema(schema: z.ZodTypeAny): z.ZodTypeAny {
   const fields = fieldsOf(schema)

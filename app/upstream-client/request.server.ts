@@ -1,6 +1,7 @@
 import qs from 'qs'
 import { pathParams, type Call } from '#contract/call'
 import { encode } from '#contract/encode'
+import { fieldsOf, isRecordList } from '#contract/wire'
 import { env } from '#app/web/env.server'
 
 export interface Asker {
@@ -53,7 +54,8 @@ export async function buildRequest(
     ...(formToken !== undefined &&
       method !== 'GET' && { 'Idempotency-Key': encodeURIComponent(formToken) }),
   }
-  const fields = Object.entries(wire).filter(([name]) => !params.includes(name))
+  const unsaid = new Set([...params, ...emptyLists(spec.input, wire)])
+  const fields = Object.entries(wire).filter(([name]) => !unsaid.has(name))
   const form = stringifyForm(fields)
   if (method === 'GET' || (method === 'DELETE' && fields.length === 0)) {
     url.search = form
@@ -72,6 +74,15 @@ export async function buildRequest(
   }
 }
 
+/** Lists of records without any: a form has no way to say them but to leave them out. */
+function emptyLists(input: Call['input'], wire: Record<string, unknown>): string[] {
+  return (fieldsOf(input) ?? [])
+    .filter(({ name, schema }) => isRecordList(schema) && isEmpty(wire[name]))
+    .map(({ name }) => name)
+}
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
 async function multipart(fields: Record<string, unknown>): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))
@@ -81,7 +92,7 @@ async function multipart(fields: Record<string, unknown>): Promise<{ type: strin
   return { type, body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
-/** Lists of scalars are sent as `1,2,3`, lists of objects as `list[0][number]=5`, flags as 1/0. */
+/** Lists of scalars are sent as `1,2,3`, an empty one as '', lists of objects as `list[0][number]=5`, flags as 1/0. */
 function stringifyForm(wire: [string, unknown][]): string {
   const fields = wire.map(([key, value]) => {
     const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object')

@@ -64,6 +64,16 @@ test(
   },
 )
 
+test('a delivery is received as it was sent by one press', plainCore, async ({ page }) => {
+  const buyer = await signInBuyer(page)
+  const { id, orderId } = await send(buyer)
+  await open(page, paths.order(orderId))
+  await page.getByRole('button', { name: '如数收货' }).click()
+  await expect(page.getByText('已确认收货')).toBeVisible()
+  await open(page, receiptPaths.delivery(id))
+  await expect(page.getByRole('heading', { name: '药品到货验收记录' })).toBeVisible()
+})
+
 test('a scanner counts a row up where scripts run, and a wrong code says why', async ({ page }) => {
   const { javaScriptEnabled } = test.info().project.use
   const code = `69${ownDigits(11)}`
