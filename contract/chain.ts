@@ -4,7 +4,13 @@ import { mostChainStores } from './chain-words'
 import { approvalStates, documentSlots, documentStates } from './document-slots'
 import { storeKinds } from './kinds'
 import { regionSchema } from './region'
-import { companyFields, documentFields, pictureFields, registrationSchema } from './registration'
+import {
+  companyFields,
+  documentFields,
+  keptCompanyFields,
+  pictureFields,
+  registrationSchema,
+} from './registration'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from './scalars'
 import { hiddenRowFields, hiddenRowsSchema } from './sheet-rows'
 import { record } from './wire'
@@ -63,13 +69,7 @@ const chainStoreSchema = record({
 export type ChainStore = z.output<typeof chainStoreSchema>
 
 /** Known values for step 2: the store's own, or those of another store of the owner. */
-const knownCompanySchema = record({
-  ...(Object.fromEntries(Object.keys(companyFields).map((name) => [name, z.string()])) as Record<
-    Exclude<keyof typeof companyFields, 'kind'>,
-    z.ZodString
-  >),
-  kind: keyOf(storeKinds),
-})
+const knownCompanySchema = record(keptCompanyFields)
 export type KnownCompany = z.output<typeof knownCompanySchema>
 
 /** `1,2,3` on the wire. */

@@ -60,12 +60,15 @@ export const companyFields = {
 }
 export type CompanyInput = z.output<z.ZodObject<typeof companyFields>>
 
-/** The same as kept, also in a form that is refused by now. */
+/**
+ * The same as kept: '' for what was never stated or was taken away, and whatever a form would refuse
+ * by now.
+ */
 export const keptCompanyFields = {
-  ...companyFields,
-  contactPhone: z.string(),
-  invoicePhone: z.string().default(''),
-  bankAccount: z.string().default(''),
+  ...(Object.fromEntries(
+    Object.keys(companyFields).map((name) => [name, z.string().default('')]),
+  ) as Record<Exclude<keyof typeof companyFields, 'kind'>, z.ZodDefault<z.ZodString>>),
+  kind: companyFields.kind,
 }
 
 /** Upload ids: `7,8` on the wire. */
