@@ -114,6 +114,7 @@ export const memberQueues = {
   rights: '采购权限申请',
   changes: '变更申请',
   appeals: '信用代码申诉',
+  codeTransfers: '待复核的代码移交',
   phoneAppeals: '换绑申诉',
   contractPapers: '待核对的纸质合同',
   controls: '控销申请',

@@ -78,7 +78,12 @@ export const queueSources: Record<QueueKind, QueueSource> = {
   appeals: {
     permission: 'members.write',
     within: { days: 2 },
-    read: (ctx) => readOpenAppeals(ctx.db),
+    read: (ctx) => readOpenAppeals(ctx.db, 'waiting'),
+  },
+  codeTransfers: {
+    permission: 'members.write',
+    within: { days: 1 },
+    read: (ctx) => readOpenAppeals(ctx.db, 'proposed'),
   },
   phoneAppeals: {
     permission: 'phoneAppeals.write',

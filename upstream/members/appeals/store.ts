@@ -122,11 +122,11 @@ export function getPicturedAppeal(db: Db, uploadId: number) {
     .executeTakeFirst()
 }
 
-export async function readOpenAppeals(db: Db) {
+export async function readOpenAppeals(db: Db, state: 'waiting' | 'proposed') {
   const rows = await db
     .selectFrom('code_appeals')
     .select(['id', 'created_at as at'])
-    .where('state', 'in', ['waiting', 'proposed'])
+    .where('state', '=', state)
     .orderBy('id')
     .execute()
   return waitingOf(rows)
