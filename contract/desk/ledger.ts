@@ -40,7 +40,7 @@ export const adjustmentFields = {
   words: z
     .string({ required_error: '请写明调整的原因' })
     .trim()
-    .min(4, '请写明调整的原因，买家会看到')
+    .min(4, '请写明调整的原因，至少 4 个字，买家会看到')
     .max(200, '原因最多 200 字'),
 }
 

@@ -39,7 +39,7 @@ export const signedQuantity = z.preprocess(
 const words = z
   .string({ required_error: '请写明原因' })
   .trim()
-  .min(2, '请写明原因')
+  .min(2, '请写明原因，至少 2 个字')
   .max(200, '原因最多 200 字')
 
 /** The batch number of what was typed or scanned into its field. */

@@ -102,6 +102,7 @@ test('filters that cannot be used make no file, nor does a list that there is no
   const file = deskPaths.listFile('orders')
   expect((await download(`${file}?from=2026-02-31`)).status).toBe(400)
   expect((await download(`${file}?from=2026-11-02&to=2026-11-01`)).status).toBe(400)
+  expect((await download(`${file}?state=nonsense`)).status).toBe(400)
   expect((await download(deskPaths.listFile('toString'))).status).toBe(404)
   expect((await download(`${file}?format=pdf`)).status).toBe(404)
   const stranger = await openBrowser(shop.web).open(file)

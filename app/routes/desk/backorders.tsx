@@ -36,6 +36,7 @@ export const columns: PageColumns<'backorders'> = [
   {
     head: '最高出价',
     cell: ({ highestCap: cap }) => (cap === undefined ? '不限' : `¥${formatPrice(cap)}`),
+    value: ({ highestCap: cap }) => (cap === undefined ? '不限' : { amount: cap }),
   },
   { head: '最久已等', cell: ({ oldestAt }, now) => ageInWords(now - oldestAt) },
   { head: '现有可售', cell: ({ stock, unit }) => `${stock} ${unit}` },

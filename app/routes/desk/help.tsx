@@ -9,7 +9,7 @@ export const meta: MetaFunction = () => deskTitle(handle.title)
 
 const keys: readonly (readonly [string, string])[] = [
   ['Alt + 0', '今日待办'],
-  ['Alt + S', '列表的查找框'],
+  ['Alt + S', '列表的查找框，有查找框的列表'],
   ['Alt + N', '办完一项后，打开下一项'],
   ['Tab、Shift + Tab', '下一个、上一个链接、输入框或按钮'],
   ['空格', '勾选、取消勾选；按下按钮；展开、收起'],

@@ -1,6 +1,5 @@
 import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
 import { yuanText } from '#app/words/money'
-import { pricesInWords } from '#app/words/price-review'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
@@ -28,7 +27,18 @@ export const columns: PageColumns<'priceReviews'> = [
     ),
     value: ({ goods }) => `${goods.name} ${goods.spec} ${goods.code}`,
   },
-  { head: '价格', className: 'number', cell: pricesInWords },
+  {
+    head: '原价',
+    className: 'number',
+    cell: ({ before }) => (before === undefined ? '待定' : yuanText(before)),
+    value: ({ before }) => (before === undefined ? '待定' : { amount: before }),
+  },
+  {
+    head: '新价',
+    className: 'number',
+    cell: ({ after }) => yuanText(after),
+    value: ({ after }) => ({ amount: after }),
+  },
   {
     head: '进价',
     className: 'number',

@@ -3,7 +3,13 @@ import type { TableCell } from '#contract/csv-file'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
-import { isWrong, readListPage, type ListAnswer, type ListRow } from '#app/views/desk/list-page'
+import {
+  isUnknown,
+  isWrong,
+  readListPage,
+  type ListAnswer,
+  type ListRow,
+} from '#app/views/desk/list-page'
 import { shopNow } from '#app/web/clock.server'
 import { formatDateTime } from '#app/words/dates'
 import { readFormat, tableFile } from '../table-file.server'
@@ -28,7 +34,8 @@ export async function exportList<Name extends DeskListName>(
   const search = new URL(request.url).searchParams
   const format = readFormat(search)
   const query = readListPage(search, name)
-  if (isWrong(query)) throw data({ message: '筛选条件有误，请回到列表改正' }, 400)
+  if (isWrong(query) || isUnknown(search, name))
+    throw data({ message: '筛选条件有误，请回到列表改正' }, 400)
   const now = shopNow()
   const { call: callName, title } = deskLists[name]
   const ask = (after: number) =>

@@ -78,6 +78,16 @@ export function isWrong({ typedKeywords, typed }: ListAsked): boolean {
   return [typedKeywords, ...Object.values(typed)].some(({ error }) => error !== undefined)
 }
 
+/** Whether the address names a state or another choice that the list does not have. */
+export function isUnknown(search: URLSearchParams, name: DeskListName): boolean {
+  const { states = {}, filters = {} }: DeskList = deskLists[name]
+  const choices = Object.entries(filters).map(([key, { choices: known }]) => [key, known] as const)
+  return [['state', states] as const, ...choices].some(([key, known]) => {
+    const asked = search.get(key) ?? ''
+    return asked !== '' && known !== undefined && !isChoice(known, asked)
+  })
+}
+
 /** The tabs of a list, without what its fields say. */
 export function tabsOf({ filters }: Pick<ListAsked, 'filters'>, name: DeskListName) {
   const { filters: known = {} }: DeskList = deskLists[name]

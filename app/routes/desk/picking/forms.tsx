@@ -246,7 +246,7 @@ export function ShipWaveForm({ detail, mayChange, lastResult }: ShipWaveFormProp
           rows={4}
           maxLength={5000}
         />
-        <p className="desk-actions">
+        <p className="desk-bulk">
           <button type="submit" className="button button-primary" name="intent" value="ship">
             发货所选
           </button>

@@ -61,9 +61,11 @@ export function ShippingForm({ sending, lastResult, scanned }: ShippingFormProps
           maxLength={200}
         />
         <WayFields fields={fields} isColdChain={order.isColdChain} />
-        <button type="submit" className="button button-primary" name="intent" value="ship">
-          {needsChecker ? '提交复核' : '出库发货'}
-        </button>
+        <p className="desk-bulk">
+          <button type="submit" className="button button-primary" name="intent" value="ship">
+            {needsChecker ? '提交复核' : '出库发货'}
+          </button>
+        </p>
       </PageForm>
     </section>
   )
