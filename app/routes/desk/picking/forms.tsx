@@ -246,12 +246,12 @@ export function ShipWaveForm({ detail, mayChange, lastResult }: ShipWaveFormProp
           rows={4}
           maxLength={5000}
         />
-        <p className="desk-bulk">
-          <button type="submit" className="button button-primary" name="intent" value="ship">
-            发货所选
-          </button>
-        </p>
       </div>
+      <p className="desk-bulk desk-screen">
+        <button type="submit" className="button button-primary" name="intent" value="ship">
+          发货所选
+        </button>
+      </p>
     </PageForm>
   )
 }
