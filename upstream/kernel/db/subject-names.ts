@@ -107,7 +107,10 @@ function selectNames(kind: SubjectKind, ids: readonly number[]): RawBuilder<Name
  */
 export function subjectsCalled(typed: string, kind: string): RawBuilder<string> {
   const name = typed.normalize('NFKC').trim()
-  const spellings = sql.join([name, name.toUpperCase()])
+  // Numbers are typed whole, names of companies, goods and people in part.
+  const called = /\p{Script=Han}/u.test(name)
+    ? sql`like ${`%${name.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+    : sql`in (${sql.join([name, name.toUpperCase()])})`
   const byId = /^[1-9]\d{0,14}$/.test(name)
     ? (kind === '' ? ownNumber : [kind]).map((one) => `${one}/${name}`)
     : []
@@ -117,7 +120,7 @@ export function subjectsCalled(typed: string, kind: string): RawBuilder<string> 
     .map(
       ([one, [table, column]]) =>
         sql`select ${sql.lit(`${one}/`)} || cast(id as text) from ${sql.table(table)}
-          where ${sql.raw(column)} in (${spellings})`,
+          where ${sql.raw(column)} ${called}`,
     )
   return sql.join([...known.map((subject) => sql`select ${subject}`), ...parts], sql` union all `)
 }

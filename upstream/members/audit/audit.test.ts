@@ -127,6 +127,8 @@ describeBothDatabases('the trail', (open, engine) => {
     expect(await count({ subject: 'operator/' })).toBe(4)
     expect(await count({ subject: 'operator/3' })).toBe(1)
     expect(await count({ keywords: '张三' })).toBe(1)
+    expect(await count({ keywords: '三' })).toBe(1)
+    expect(await count({ keywords: '%张' })).toBe(0)
     expect(await count({ keywords: '1', subject: 'role-proposal/' })).toBe(1)
     expect(await count({ keywords: '1' })).toBe(0)
     expect(await count({ until: later.now })).toBe(4)
