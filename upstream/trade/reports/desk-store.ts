@@ -34,6 +34,13 @@ function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
   )
 }
 
+/** The ids of goods with batches on stock that lack a report, for `in`. */
+export function selectUnreported(db: Db) {
+  return selectKnown(db, { inStock: true })
+    .where((eb) => eb.not(hasReport))
+    .select('goods.id')
+}
+
 const goodsColumns = [
   ...(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'] as const),
   ...(['goods.code', 'goods.class', 'batches.batch_number'] as const),
