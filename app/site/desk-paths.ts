@@ -59,6 +59,9 @@ export const deskPaths = {
   backorderedGoods: page('/desk/backorders/info/:id', '等货门店'),
 
   goods: page('/desk/goods', deskLists.goods.title, ['商品', 'goods.read']),
+  /** `from` is the product that it begins as a copy of. */
+  newGoods: page('/desk/goods/add', '新增商品'),
+  goodsInfo: page('/desk/goods/info/:id', '商品资料'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

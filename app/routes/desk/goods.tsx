@@ -34,6 +34,7 @@ export const columns: PageColumns<'goods'> = [
   {
     head: '品名',
     sort: 'name',
+    href: ({ id }) => deskPaths.goodsInfo(id),
     cell: ({ name, tradeName }) => `${name}${tradeName === '' ? '' : `（${tradeName}）`}`,
   },
   { head: '规格', cell: ({ spec }) => spec },
@@ -57,6 +58,7 @@ export const columns: PageColumns<'goods'> = [
 
 export default function GoodsPage() {
   const { categories } = useLoaderData<typeof loader>()
+  const mayWrite = useMay('goods.write')
   const bulk = {
     ...bulkOf(useActionData<SubmissionResult>(), 'ids'),
     valueOf: ({ id }: GoodsEntry) => id,
@@ -71,9 +73,17 @@ export default function GoodsPage() {
       of="goods"
       unit="个"
       columns={columns}
-      bulk={useMay('goods.write') ? bulk : undefined}
+      bulk={mayWrite ? bulk : undefined}
       offered={{ category: { choices } }}
-    />
+    >
+      {mayWrite && (
+        <p>
+          <a className="link" href={deskPaths.newGoods()}>
+            新增商品
+          </a>
+        </p>
+      )}
+    </ListPage>
   )
 }
 

@@ -239,6 +239,8 @@ export const orderActions = {
   'stock.approve': '复核通过库存变动',
   'stock.reject': '驳回库存变动',
   'stock.withdraw': '撤回库存变动',
+  'prices.set': '改价',
+  'prices.propose': '提出新价格',
   'prices.approve': '复核采用价格',
   'prices.reject': '不采用价格',
   'prices.withdraw': '撤回价格',

@@ -11,7 +11,7 @@ interface Page {
   items: { code: string }[]
   paging: { total: number }
   counts: Record<string, number>
-  categories: { name: string; depth: number }[]
+  categories: { id: number; name: string; depth: number }[]
 }
 
 describeDatabases('the list of goods', (open) => {
@@ -79,8 +79,8 @@ describeDatabases('the list of goods', (open) => {
     const { counts, categories } = await ask({ state: 'off' })
     expect(counts).toEqual({ on: 2, off: 1 })
     expect(categories).toEqual([
-      { name: '抗感染', depth: 0 },
-      { name: '青霉素类', depth: 1 },
+      { id: 1, name: '抗感染', depth: 0 },
+      { id: 2, name: '青霉素类', depth: 1 },
     ])
   })
 })

@@ -3,8 +3,10 @@ import type { GoodsClass } from '#contract/goods'
 import type { GoodsNeed, ShelfState } from '#contract/desk/kinds/goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
+import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
-import { selectProducts } from './store'
+import { selectProducts, selectProductsInWarehouse } from './store'
 
 interface GoodsAsked extends AskedStates<ShelfState> {
   /** The goods of a search (`matchesGoods`). */
@@ -65,6 +67,33 @@ const sorts = {
   name: sql.ref('goods.name'),
   price: sql`coalesce(goods.base_price_e4, 0)`,
   stock: sql.ref('goods.stock_milli'),
+}
+
+/** A product with the name of its warehouse. */
+export function findGoodsForDesk(db: Db, id: number) {
+  return selectProductsInWarehouse(db)
+    .selectAll('goods')
+    .where('goods.id', '=', id)
+    .executeTakeFirst()
+}
+export type DeskGoodsRow = NonNullable<Awaited<ReturnType<typeof findGoodsForDesk>>>
+
+/** Another product that an import would take for the same by its number or, without, its texts. */
+export function findOfIdentity(db: Db, { identity, id }: { identity: string; id: number }) {
+  return selectProducts(db)
+    .select(['id', 'name', 'spec'])
+    .where('identity', '=', identity)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+}
+
+/** Changes a product as it was read. False on a version conflict. */
+export function changeProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  read: { id: number; version: number },
+  change: Partial<NewGoods>,
+): Promise<boolean> {
+  return moveOn(db, 'goods', read, { ...change, updated_at: now })
 }
 
 /** Puts goods on the shelf or takes them off. Returns those of which that is a change. */

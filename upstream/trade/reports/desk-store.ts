@@ -41,6 +41,17 @@ export function selectUnreported(db: Db) {
     .select('goods.id')
 }
 
+/** The numbers of a product's batches that have a report. */
+export async function listReportedNumbers(db: Db, goodsId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('batch_reports')
+    .select('batch_number')
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'current')
+    .execute()
+  return new Set(rows.map(({ batch_number }) => batch_number))
+}
+
 const goodsColumns = [
   ...(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'] as const),
   ...(['goods.code', 'goods.class', 'batches.batch_number'] as const),
