@@ -128,7 +128,7 @@ export const deskGoodsCalls = {
       sort: sortField(listSorts.goods),
       keywords: searchedWords,
       class: filter(goodsClassSchema.optional()),
-      /** Name of a category; those below it count. */
+      /** Name of a category; those below it count, and an unknown one is no filter. */
       category: z.string().trim().max(60).default(''),
       need: filter(keyOf(goodsNeeds).optional()),
       ...listInput,

@@ -71,7 +71,7 @@ describeDatabases('the list of goods', (open) => {
     expect(await codes({ class: 'chemical' })).toEqual(['A-1'])
     expect(await codes({ category: '青霉素类' })).toEqual(['A-1'])
     expect(await codes({ category: '抗感染', sort: 'code' })).toEqual(['A-1', 'A-2', 'A-3'])
-    expect(await codes({ category: '没有这类' })).toEqual([])
+    expect(await codes({ category: '没有这类' })).toEqual(['A-3', 'A-2', 'A-1'])
     expect(await codes({ need: 'price' })).toEqual(['A-2'])
     expect(await codes({ need: 'stock' })).toEqual(['A-2'])
     expect(await codes({ need: 'expiring' })).toEqual(['A-3'])

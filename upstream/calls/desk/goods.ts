@@ -27,6 +27,8 @@ export const deskGoodsHandlers = {
   'desk.goodsList': async (ctx, { keywords, category, ...asked }) => {
     const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
     const { categories } = catalogue
+    // An unknown category is no filter: the page tells it at its field.
+    const named = categories.named(category).flatMap((id) => [...categories.subtree(id)])
     const { state, sort, class: goodsClass, need } = asked
     const filter = {
       state,
@@ -35,10 +37,7 @@ export const deskGoodsHandlers = {
       need,
       ...askedRows(ctx, asked),
       found: matchesGoods(catalogue, keywords),
-      categoryIds:
-        category === ''
-          ? undefined
-          : categories.named(category).flatMap((id) => [...categories.subtree(id)]),
+      categoryIds: named.length === 0 ? undefined : named,
     }
     const { rows, counts, paging } = await listGoodsForDesk(ctx.db, filter, {
       nearDay: lastNearDay(chinaDay(ctx.now)),
