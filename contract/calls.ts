@@ -57,6 +57,7 @@ import { peopleCalls } from './desk/people'
 import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
+import { deskGoodsCalls } from './desk/goods'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -179,6 +180,7 @@ export const calls = {
   ...applicationCalls,
   ...deskContractCalls,
   ...deskBackorderCalls,
+  ...deskGoodsCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchSchema } from './batch'
 import { call } from './call'
+import { goodsClasses } from './goods-classes'
 import { couponKinds } from './kinds'
 import { promotionNoteSchema } from './promotion-note'
 import { reasonSchema } from './reason'
@@ -18,18 +19,6 @@ import { listScopes, searchTypes } from './search'
 import { record, wire } from './wire'
 import { zoneNames, zoneSchema } from './zone'
 
-/** 经营范围 classes (domain-rules §4). */
-export const goodsClasses = {
-  chemical: '化学药制剂',
-  patent: '中成药',
-  antibiotic: '抗生素',
-  biologic: '生物制品',
-  pieces: '中药饮片',
-  device1: '医疗器械Ⅰ类',
-  device2: '医疗器械Ⅱ类',
-  device3: '医疗器械Ⅲ类',
-  food: '食品',
-} as const
 export type GoodsClass = keyof typeof goodsClasses
 export const goodsClassSchema = z.enum(Object.keys(goodsClasses) as [GoodsClass, ...GoodsClass[]])
 

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['工作台', '会员', '订单', '资金', '店务'] as const
+export const menuGroups = ['工作台', '会员', '商品', '订单', '资金', '店务'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Where a page stands in the menu, and the permission that it takes to see it there. */
@@ -57,6 +57,11 @@ export const deskPaths = {
   servicePicture: file('/desk/service/pictures/:id'),
   backorders: page('/desk/backorders', deskLists.backorders.title, ['会员', 'goods.read']),
   backorderedGoods: page('/desk/backorders/info/:id', '等货门店'),
+
+  goods: page('/desk/goods', deskLists.goods.title, ['商品', 'goods.read']),
+  /** `from` is the product that it begins as a copy of. */
+  newGoods: page('/desk/goods/add', '新增商品'),
+  goodsInfo: page('/desk/goods/info/:id', '商品资料'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -1,3 +1,4 @@
+import { goodsActions, goodsSubjects } from './kinds/goods'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
@@ -28,6 +29,7 @@ export const auditActions = {
   'people.disable': '停用人员',
   'people.enable': '恢复人员',
   ...memberActions,
+  ...goodsActions,
   ...orderActions,
   ...moneyActions,
 } as const
@@ -60,6 +62,7 @@ export const subjectKinds = {
   key: { name: '接口密钥' },
   'role-proposal': { name: '角色变更' },
   ...memberSubjects,
+  ...goodsSubjects,
   ...orderSubjects,
   ...moneySubjects,
 } as const

@@ -18,7 +18,7 @@ export function chosenId(what: string) {
 export function chosen(what: string) {
   return z.preprocess(
     splitList,
-    z.array(chosenId(what)).min(1, `请先勾选${what}`).max(100, '一次最多 100 单'),
+    z.array(chosenId(what)).min(1, `请先勾选${what}`).max(100, '一次最多 100 项'),
   )
 }
 

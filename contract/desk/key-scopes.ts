@@ -11,7 +11,7 @@ export const keySubjects = (Object.keys(subjects) as Subject[]).filter(
   (subject) => !noKeys.includes(subject),
 )
 
-const onlyRead: readonly Subject[] = ['events', 'audit', 'goods', 'carts', 'customers']
+const onlyRead: readonly Subject[] = ['events', 'audit', 'carts', 'customers']
 
 /** Scopes of a key with their wording: 订单：查看并办理. */
 export const keyScopes: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
+import { goodsLists } from './kinds/goods'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -17,6 +18,7 @@ const auditSubjects = Object.fromEntries(
 /** The lists of the desk. Free of zod. */
 export const deskLists = {
   ...memberLists,
+  ...goodsLists,
   ...orderLists,
   ...moneyLists,
   audit: {

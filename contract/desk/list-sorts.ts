@@ -3,6 +3,7 @@
  * order is longest waiting first. Free of zod.
  */
 export const listSorts = {
+  goods: ['code', 'name', 'price', 'stock'],
   orders: ['code', 'amount', 'at'],
   shipments: ['code', 'at'],
   returns: ['code', 'at'],

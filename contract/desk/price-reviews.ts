@@ -23,7 +23,7 @@ const priceReviewSchema = record({
   cause: keyOf(priceReviewCauses),
   state: keyOf(priceReviewStates),
   file: z.string(),
-  /** Sheet and line in the file, as a person reads them. */
+  /** Sheet and line in the file, as a person reads them; the words of who typed it at a product. */
   place: z.string(),
   by: z.string(),
   createdAt: timestampSchema,
@@ -39,7 +39,7 @@ export const priceReviewCalls = {
     path: '/api/desk/price_review',
     access: 'operator',
     permission: 'prices.read',
-    summary: '价格复核：价目表里降幅过大或低于进价的价格，待复核的等得最久的在前，每页 20',
+    summary: '价格复核：降幅过大或低于进价的价格，待复核的等得最久的在前，每页 20',
     input: record({ state: filter(keyOf(priceReviewStates).optional()), ...listInput }),
     data: listed(priceReviewSchema),
   }),

@@ -168,6 +168,8 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '控销申请',
     '求购与反馈',
     '到货登记',
+    '商品',
+    '商品',
     '订单',
     '订单',
     '拣货',

@@ -1,4 +1,5 @@
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { LicenceStatus, ScopeStatus } from '#contract/licence'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { isBuyable } from '#upstream/goods/eligibility/decide-goods'

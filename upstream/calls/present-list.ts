@@ -1,4 +1,5 @@
-import { goodsClasses, type Facet, type GoodsClass, type GoodsList } from '#contract/goods'
+import type { Facet, GoodsClass, GoodsList } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { FacetCounts } from '#upstream/goods/catalogue/index/listing-cells'
 import type { DecidedList } from '#upstream/goods/catalogue/listing/list-goods'
 import type { Context } from '#upstream/kernel/context'

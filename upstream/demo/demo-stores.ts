@@ -1,4 +1,5 @@
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { StoreKind } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 

@@ -1,4 +1,5 @@
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { parseYuanE4 } from '#upstream/kernel/money'
 
 export interface Generic {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, test } from 'vitest'
-import { goodsClasses } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { contextOf } from '#tests/fixtures/context'

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#upstream/kernel/time'
 import { isOpenMonth, readDay, readShelfLife } from './clean-days'
-import { cleanText } from './clean-text'
+import { cleanText } from '#upstream/goods/catalogue/clean-text'
 
 export interface RowBatch {
   /** 批号; '' when the row has dates only. */

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text'
+import { cleanText } from '#upstream/goods/catalogue/clean-text'
 
 /** A date of a file; a month without a day becomes its first day. */
 export interface ReadDay {

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFlag, readPriceE4, readQuantityMilli, readStockMilli } from './clean-numbers'
-import { cleanApprovalNumber, cleanName, cleanSpec, cleanText } from './clean-text'
+import {
+  readFlag,
+  readPriceE4,
+  readQuantityMilli,
+  readStockMilli,
+} from '#upstream/goods/catalogue/clean-numbers'
+import {
+  cleanApprovalNumber,
+  cleanName,
+  cleanSpec,
+  cleanText,
+} from '#upstream/goods/catalogue/clean-text'
 
 test.each([
   ['\u200B阿莫\uFEFF西林\u00A0胶囊\u3000', '阿莫西林 胶囊'],

@@ -1,5 +1,5 @@
 import { isAside, isRemark } from '#upstream/formats/spreadsheets/asides'
-import { cleanText } from './clean-text'
+import { cleanText } from '#upstream/goods/catalogue/clean-text'
 import { countKnownHeadings, type Columns } from './headings'
 
 /**

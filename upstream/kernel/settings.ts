@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { webUrl } from '#contract/read-settings'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)

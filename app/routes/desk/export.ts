@@ -18,6 +18,7 @@ import { columns as backorders } from './backorders'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as events } from './events'
+import { columns as goods } from './goods'
 import { columns as hmReceipts } from './hm'
 import { columns as members } from './members'
 import { columns as appeals } from './members/appeals'
@@ -48,6 +49,7 @@ const columnsOf: Columns = {
   controls,
   events,
   feedback: service,
+  goods,
   hmReceipts,
   invoices: invoiceColumns,
   members,

@@ -46,7 +46,7 @@ export const columns: PageColumns<'priceReviews'> = [
     value: ({ cost }) => (cost === undefined ? '' : { amount: cost }),
   },
   { head: '须复核', cell: ({ cause }) => priceReviewCauses[cause] },
-  { head: '文件', cell: ({ file, place }) => `${file} ${place}` },
+  { head: '来源', cell: ({ file, place }) => `${file} ${place}` },
   { head: '提出', cell: ({ by, createdAt }) => `${by}，${formatDateTime(createdAt)}` },
   {
     head: '状态',

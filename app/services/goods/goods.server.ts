@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { goodsClasses, goodsFilterSchema, type GoodsFilter } from '#contract/goods'
+import { goodsFilterSchema, type GoodsFilter } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { CommonData } from '#contract/common'
 import type { Suggestion } from '#contract/search'
 import { encode } from '#contract/encode'

@@ -4,7 +4,7 @@ import { paperCauses, rejectCauses } from '#contract/desk/reject-causes'
 import { roles } from '#contract/desk/roles'
 import type { SubjectKind } from '#contract/desk/subject-kind'
 import { approvalStates } from '#contract/document-slots'
-import { goodsClasses } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { invoiceCauses } from '#contract/invoice-words'
 
 type Words = Readonly<Record<string, string>>

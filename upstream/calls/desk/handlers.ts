@@ -3,6 +3,7 @@ import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
+import { deskGoodsHandlers } from './goods'
 import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
@@ -59,6 +60,7 @@ export const deskHandlers = {
   ...queueHandlers,
   ...chartHandlers,
   ...deskBackorderHandlers,
+  ...deskGoodsHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

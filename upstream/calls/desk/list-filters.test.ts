@@ -110,9 +110,10 @@ describeDatabases('a list of the desk', (open) => {
       filters = {},
     }: DeskList = deskLists[name]
     // Kinds of a page with several calls are none of a call's.
-    // Nor is a name of a person ever wrong.
+    // Nor is a name of a person or a category ever wrong.
     const own = Object.keys(filters).filter(
-      (key) => key !== 'operator' && (key !== 'kind' || name === 'applications'),
+      (key) =>
+        !['operator', 'category'].includes(key) && (key !== 'kind' || name === 'applications'),
     )
     const wrong: Record<string, string> = {
       ...Object.fromEntries(own.map((key) => [key, 'x'])),

@@ -1,5 +1,6 @@
 import type { Approval } from '#contract/document-slots'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { reasonCodes, type Reason } from '#contract/reason'
 import { controlReasons, type ControlTerms } from '../controlled/rules'
 import { licenceReasons, type LicenceHolder } from './licence-reasons'

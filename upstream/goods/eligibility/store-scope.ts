@@ -1,4 +1,5 @@
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { chinaDay } from '#upstream/kernel/time'
 import { controlReasons } from '../controlled/rules'

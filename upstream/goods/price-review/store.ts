@@ -107,6 +107,17 @@ export function listPriceReviews(db: Db, asked: AskedStates<PriceReviewState>) {
   return listByState(withGoods(db), asked, { of: 'price_reviews', store: null, isQueue })
 }
 
+/** The latest reviews of a product, newest first. */
+export function listReviewsOf(db: Db, goodsId: number): Promise<PriceReviewRow[]> {
+  return db
+    .selectFrom('price_reviews')
+    .selectAll()
+    .where('goods_id', '=', goodsId)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+}
+
 function withGoods(db: Db) {
   return selectProducts(db)
     .innerJoin('price_reviews', 'price_reviews.goods_id', 'goods.id')

@@ -120,7 +120,7 @@ export async function overwriteProducts(
   goods: readonly (NewGoods & { id: number })[],
   update: readonly (keyof NewGoods)[],
 ): Promise<void> {
-  await insertRows(db, 'goods', goods, { column: 'id', update })
+  await insertRows(db, 'goods', goods, { column: 'id', update, countUp: 'version' })
 }
 
 /**
@@ -133,7 +133,7 @@ export async function changePrice(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('goods')
-    .set({ base_price_e4: after, updated_at: now })
+    .set((eb) => ({ base_price_e4: after, updated_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .where('base_price_e4', before === null ? 'is' : '=', before)
     .executeTakeFirst()

@@ -8,6 +8,8 @@ type Row = Readonly<Record<string, unknown>>
 export interface Conflict<T extends keyof Schema> {
   column: keyof Schema[T] & string
   update: readonly (keyof Schema[T] & string)[]
+  /** The version that is counted up then. */
+  countUp?: keyof Schema[T] & string
 }
 
 /**
@@ -27,7 +29,7 @@ export async function insertRows<T extends keyof Schema>(
   refuseOtherShapes(table, columns, rows)
   const into = `insert into ${quote(table)} (${columns.map(quote).join(', ')})`
   const insert = engineOf(db) === 'sqlite' ? insertValues : insertJson
-  await insert(db, { table, into, columns, onConflict: spellConflict(conflict) }, rows)
+  await insert(db, { table, into, columns, onConflict: spellConflict(table, conflict) }, rows)
 }
 
 function refuseOtherShapes(table: string, columns: readonly string[], rows: readonly Row[]): void {
@@ -84,9 +86,14 @@ async function insertJson(db: Db, insert: Insert, rows: readonly Row[]): Promise
   }
 }
 
-function spellConflict<T extends keyof Schema>(conflict: Conflict<T> | undefined): string {
+function spellConflict<T extends keyof Schema>(
+  table: T,
+  conflict: Conflict<T> | undefined,
+): string {
   if (conflict === undefined) return ''
   const set = conflict.update.map((column) => `${quote(column)} = excluded.${quote(column)}`)
+  const { countUp } = conflict
+  if (countUp !== undefined) set.push(`${quote(countUp)} = ${quote(table)}.${quote(countUp)} + 1`)
   return `on conflict (${quote(conflict.column)}) do update set ${set.join(', ')}`
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/document-slots'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
 import { searchNameOf, plainName } from './company-name'

@@ -30,8 +30,13 @@ export const byCommand: Author = { id: null, name: '命令行', address: '' }
  * last: it blocks other entries until the commit.
  */
 export function addAuditEntry(ctx: OperatorContext, act: Act): Promise<void> {
+  return addAuditEntries(ctx, [act])
+}
+
+/** The same for things that are decided together. */
+export function addAuditEntries(ctx: OperatorContext, acts: readonly Act[]): Promise<void> {
   const { operator, permission } = ctx
-  return append(ctx, { ...operator, permission }, [act])
+  return append(ctx, { ...operator, permission }, acts)
 }
 
 /** Logs a read of what is sensitive; call it before anything is shown (desk.md §3). */

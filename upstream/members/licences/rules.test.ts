@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { fixtureNow } from '#tests/fixtures/stores'
 import type { BuyerLicence, LicenceKind } from '#upstream/kernel/buyer'
 import { licenceStatuses } from './rules'

@@ -1,5 +1,6 @@
 import type { DocumentSlot, DocumentTitle, VersionState } from '#contract/document-slots'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { classesOf } from '#contract/slot-classes'
 
 /** Scope after a document was accepted: only the classes of that document change. */

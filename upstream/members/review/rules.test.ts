@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { documentSlots, type DocumentSlot, type DocumentTitle } from '#contract/document-slots'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { scopeProblem, type Checked } from './rules'
 
 const today = '2026-11-21'

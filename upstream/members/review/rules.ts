@@ -1,5 +1,6 @@
 import { documentSlots, type DocumentSlot, type DocumentTitle } from '#contract/document-slots'
-import { goodsClasses, type GoodsClass } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { classesOf } from '#contract/slot-classes'
 import type { StoreKind } from '#contract/user'
 import type { LicenceKind } from '#upstream/kernel/buyer'

@@ -56,7 +56,7 @@ export async function decidePriceReview(
 async function setPrice(ctx: OperatorContext, row: PriceReviewRow): Promise<void> {
   const { goods_id: id, before_e4: before, after_e4: after } = row
   if (!(await changePrice(ctx, { id, before, after })))
-    throw new ApiError(codes.refused, '现价已经变化，请不采用，按现在的价格重新导入')
+    throw new ApiError(codes.refused, '现价已经变化，请不采用，按现在的价格重新提出')
   await setMeta(ctx.db, 'catalogue_version', String(ctx.now))
 }
 

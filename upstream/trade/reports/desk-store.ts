@@ -38,6 +38,24 @@ function selectKnown(db: Db, { inStock }: { inStock: boolean }) {
   )
 }
 
+/** The ids of goods with batches on stock that lack a report, for `in`. */
+export function selectUnreported(db: Db) {
+  return selectKnown(db, { inStock: true })
+    .where((eb) => eb.not(hasReport))
+    .select('goods.id')
+}
+
+/** The numbers of a product's batches that have a report. */
+export async function listReportedNumbers(db: Db, goodsId: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('batch_reports')
+    .select('batch_number')
+    .where('goods_id', '=', goodsId)
+    .where('state', '=', 'current')
+    .execute()
+  return new Set(rows.map(({ batch_number }) => batch_number))
+}
+
 const goodsColumns = [
   ...(['goods.id as goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer'] as const),
   ...(['goods.code', 'goods.class', 'batches.batch_number'] as const),

@@ -1,4 +1,5 @@
-import { type GoodsClass, goodsClasses } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import { FieldSet } from '#app/components/ui/field-set'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 

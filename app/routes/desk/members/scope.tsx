@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import { type GoodsClass, goodsClasses } from '#contract/goods'
+import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { Right, RightApplication } from '#contract/right'
 import { applicationStates, rightKinds } from '#contract/right-kinds'
 import { ReasonField } from '#app/components/desk/decision-form'

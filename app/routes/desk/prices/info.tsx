@@ -56,7 +56,7 @@ function ReviewFacts({ review }: { review: PriceReview }) {
       <Fact name="新价" value={yuanText(after)} />
       {cost !== undefined && <Fact name="进价" value={yuanText(cost)} />}
       <Fact name="须复核" value={priceReviewCauses[cause]} />
-      <Fact name="文件" value={`${review.file} ${review.place}`} />
+      <Fact name="来源" value={`${review.file} ${review.place}`} />
       <Fact name="提出" value={`${review.by}，${formatDateTime(review.createdAt)}`} />
       {decidedAt !== undefined && (
         <Fact name="办理" value={`${review.decidedBy} ${formatDateTime(decidedAt)}`.trim()} />

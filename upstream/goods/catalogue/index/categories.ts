@@ -43,6 +43,26 @@ export class Categories {
     return this.rows.filter((row) => row.name === name).map(({ id }) => id)
   }
 
+  /** Every category with its depth, 0 at the top, in the order of the trees. */
+  outline(): { id: number; name: string; depth: number }[] {
+    const below = (
+      rows: readonly CategoryRow[],
+      depth: number,
+    ): ReturnType<Categories['outline']> =>
+      rows.flatMap(({ id, name }) => [
+        { id, name, depth },
+        ...below(this.children.get(id) ?? [], depth + 1),
+      ])
+    const top = this.children.get(null) ?? []
+    const trees = ['drug', 'device', 'herbal'] as const
+    return trees.flatMap((tree) =>
+      below(
+        top.filter((row) => row.tree === tree),
+        0,
+      ),
+    )
+  }
+
   nameOf(id: number): string | undefined {
     return this.byId.get(id)?.name
   }

@@ -52,6 +52,14 @@ export async function insertCodes(
   await insertRows(db, 'goods_codes', codes)
 }
 
+/** SQL condition on `goods`: a code of the product starts with one of these. */
+export function withCodes(codes: readonly string[]): RawBuilder<boolean> {
+  const ways = codes.map((code) => sql`(code >= ${code} and code < ${`${code}~`})`)
+  return sql<boolean>`goods.id in (
+    select goods_codes.goods_id from goods_codes where ${sql.join(ways, sql` or `)}
+  )`
+}
+
 /** SQLite allows at most 500 selects in one compound statement. */
 const selectsAtOnce = 400
 

@@ -19,10 +19,7 @@ export async function lookUpCodes(
 ): Promise<CodeMarks> {
   const found = new Map<QueryWord, Map<number, number>>()
   if (type !== 'goods') return found
-  const asked = words.flatMap(({ code, gtins = [], cased = [] }, word) => {
-    const all = new Set([...(code === undefined ? [] : [code]), ...gtins, ...cased])
-    return Array.from(all, (one) => ({ word, code: one }))
-  })
+  const asked = words.flatMap((one, word) => codesOf(one).map((code) => ({ word, code })))
   for (const { word: at, code, goods_id } of await findCodes(db, asked)) {
     const word = words[at]
     if (word === undefined) continue
@@ -32,6 +29,11 @@ export async function lookUpCodes(
     keep(own, goods_id, rankOf(tiers.code, isWhole))
   }
   return found
+}
+
+/** The codes that a word may be, or begin. */
+export function codesOf({ code, gtins = [], cased = [] }: QueryWord): string[] {
+  return [...new Set([...(code === undefined ? [] : [code]), ...gtins, ...cased])]
 }
 
 const noGoods: ReadonlyMap<number, number> = new Map()

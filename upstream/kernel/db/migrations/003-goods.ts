@@ -109,6 +109,8 @@ export const tables = {
     sold_milli: 'int =0',
     created_at: 'int',
     updated_at: 'int',
+    /** Counted up by whatever a form at the desk would overwrite; stock and sales do not. */
+    version: 'int =1',
   },
 
   /** A price that one person alone may not set, until a second one decides. 1/10000 yuan. */

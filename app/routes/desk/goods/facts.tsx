@@ -1,0 +1,118 @@
+import { useParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { DeskGoods } from '#contract/desk/goods'
+import { shelfStates } from '#contract/desk/kinds/goods'
+import { priceReviewStates } from '#contract/desk/kinds/orders'
+import { goodsClasses } from '#contract/goods-classes'
+import { type ListColumn, ListTable } from '#app/components/desk/list-table'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { deskPaths } from '#app/site/desk-paths'
+import { formatDateTime } from '#app/words/dates'
+import { formatTrace } from '#app/words/money'
+import { pricesInWords } from '#app/words/price-review'
+
+interface GoodsFactsProps {
+  detail: DeskGoods
+  /** The form that changes it; nothing for who may not. */
+  children: ReactNode
+}
+
+/** What a product is and has now. */
+export function GoodsFacts({ detail, children }: GoodsFactsProps) {
+  const { goods, price, cost, stock, warehouse } = detail
+  const id = Number(useParams().id)
+  const mayAdd = useMay('goods.write')
+  const yuan = (amount: string | undefined, none: string) =>
+    amount === undefined ? none : `¥${formatTrace(amount)}`
+  return (
+    <>
+      <section className="panel" aria-labelledby="now-title">
+        <h2 id="now-title">
+          {goods.name} {goods.spec}
+        </h2>
+        <dl className="desk-facts">
+          <Fact name="状态" value={shelfStates[goods.isOnShelf ? 'on' : 'off']} />
+          <Fact name="价格" value={yuan(price, '待定')} />
+          <Fact name="货号" value={goods.code} />
+          <Fact name="生产企业" value={goods.manufacturer} />
+          <Fact name="品类" value={goodsClasses[goods.class]} />
+          <Fact name="进价" value={yuan(cost, '未知')} />
+          <Fact name="可订库存" value={`${String(stock)} ${goods.unit}，${warehouse}`} />
+        </dl>
+        {mayAdd && (
+          <p>
+            <a className="link" href={deskPaths.newGoods({ from: id })}>
+              照此新增商品
+            </a>
+          </p>
+        )}
+      </section>
+      {children}
+      <Batches detail={detail} id={id} />
+      <Prices reviews={detail.reviews} />
+    </>
+  )
+}
+
+function Batches({ detail: { batches, goods }, id }: { detail: DeskGoods; id: number }) {
+  const [maySeeStock, maySeeReports] = [useMay('stock.read'), useMay('reports.read')]
+  return (
+    <section className="panel" aria-labelledby="batches-title">
+      <h2 id="batches-title">批次和检验报告</h2>
+      {batches.length === 0 ? (
+        <p className="muted">库里没有批次。</p>
+      ) : (
+        <ListTable rows={batches} columns={batchColumns(goods.unit, maySeeStock)} />
+      )}
+      <p>
+        {maySeeStock && (
+          <a className="link" href={deskPaths.stockGoods(id)}>
+            库存
+          </a>
+        )}{' '}
+        {maySeeReports && (
+          <a className="link" href={deskPaths.reports({ q: goods.code })}>
+            检验报告
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function batchColumns(
+  unit: string,
+  maySeeStock: boolean,
+): ListColumn<DeskGoods['batches'][number]>[] {
+  return [
+    {
+      head: '批号',
+      href: ({ id }) => (maySeeStock ? deskPaths.stockBatch(id) : undefined),
+      cell: ({ number }) => (number === '' ? '无批号' : number),
+    },
+    { head: '有效期至', className: 'number', cell: ({ expiresOn }) => expiresOn ?? '—' },
+    { head: '在库', className: 'number', cell: ({ stock }) => `${stock} ${unit}` },
+    { head: '报告', cell: ({ hasReport }) => (hasReport ? '有' : '缺') },
+  ]
+}
+
+function Prices({ reviews }: Pick<DeskGoods, 'reviews'>) {
+  const maySee = useMay('prices.read')
+  if (reviews.length === 0) return null
+  const columns: ListColumn<DeskGoods['reviews'][number]>[] = [
+    {
+      head: '价格',
+      href: ({ id }) => (maySee ? deskPaths.priceReview(id) : undefined),
+      cell: pricesInWords,
+    },
+    { head: '状态', cell: ({ state }) => priceReviewStates[state] },
+    { head: '提出', cell: ({ by, createdAt }) => `${by}，${formatDateTime(createdAt)}` },
+  ]
+  return (
+    <section className="panel" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">价格复核</h2>
+      <ListTable rows={reviews} columns={columns} />
+    </section>
+  )
+}

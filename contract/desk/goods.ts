@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { goodsClassSchema } from '../goods'
+import {
+  daySchema,
+  emptySchema,
+  keyOf,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
+import { record, wire } from '../wire'
+import { chosen } from './chosen'
+import { editClaimSchema } from './edit-claim'
+import { goodsFields, goodsPriceFields } from './goods-fields'
+import { goodsNeeds, limitScopes, shelfStates } from './kinds/goods'
+import { priceReviewStates } from './kinds/orders'
+import { deskDecision, deskRead } from './kit'
+import { listSorts } from './list-sorts'
+import { filter, listInput, searchedWords } from './listed'
+import { sortField } from './sort-field'
+
+const entrySchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  tradeName: z.string(),
+  spec: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  unit: wire('bzdw', z.string()),
+  /** Yuan; absent while it is pending. */
+  price: yuanSchema.optional(),
+  /** Available to order. */
+  stock: z.number(),
+  state: keyOf(shelfStates),
+})
+export type GoodsEntry = z.output<typeof entrySchema>
+
+const categorySchema = record({
+  id: z.number().int(),
+  name: z.string(),
+  /** 0 stands at the top. */
+  depth: z.number().int(),
+})
+export type GoodsCategory = z.output<typeof categorySchema>
+
+/** A product as its form has it. */
+const ownFieldsSchema = record({
+  name: z.string(),
+  tradeName: z.string(),
+  manufacturer: z.string(),
+  licenceHolder: z.string(),
+  spec: z.string(),
+  dosageForm: z.string(),
+  approvalNumber: z.string(),
+  code: z.string(),
+  barcode: z.string(),
+  unit: z.string(),
+  class: goodsClassSchema,
+  categoryId: z.number().int(),
+  /** Quantities; 0 for none or unknown. */
+  packageStep: z.number(),
+  caseQuantity: z.number(),
+  minimum: z.number(),
+  limit: z.number(),
+  limitScope: keyOf(limitScopes),
+  /** '' for a limit of no period. */
+  limitStartsOn: z.string(),
+  freeShippingFrom: z.number(),
+  storage: z.string(),
+  location: z.string(),
+  description: z.string(),
+  isOnShelf: z.boolean(),
+  isPrescription: z.boolean(),
+  isHm: z.boolean(),
+  isColdChain: z.boolean(),
+  isClinicOnly: z.boolean(),
+  isOnlineForbidden: z.boolean(),
+  hasTraceCode: z.boolean(),
+})
+export type OwnGoodsFields = z.output<typeof ownFieldsSchema>
+
+const detailSchema = record({
+  goods: ownFieldsSchema,
+  version: z.number().int(),
+  claim: editClaimSchema.optional(),
+  /** Yuan; absent while pending, and unknown. */
+  price: yuanSchema.optional(),
+  cost: yuanSchema.optional(),
+  /** Available to order. */
+  stock: z.number(),
+  warehouse: z.string(),
+  /** Those on stock. */
+  batches: z.array(
+    record({
+      id: z.number().int(),
+      number: z.string(),
+      expiresOn: daySchema.optional(),
+      stock: z.number(),
+      hasReport: z.boolean(),
+    }),
+  ),
+  /** Prices that two people decide or decided, newest first. */
+  reviews: z.array(
+    record({
+      id: z.number().int(),
+      before: yuanSchema.optional(),
+      after: yuanSchema,
+      state: keyOf(priceReviewStates),
+      by: z.string(),
+      createdAt: timestampSchema,
+    }),
+  ),
+  categories: z.array(categorySchema),
+})
+export type DeskGoods = z.output<typeof detailSchema>
+
+export const deskGoodsCalls = {
+  'desk.goodsList': call({
+    method: 'GET',
+    path: '/api/desk/goods',
+    access: 'operator',
+    permission: 'goods.read',
+    summary:
+      '全部商品，在架和下架的，新的在前，可按品类、分类名称和情况筛选，按买家的搜索查找，每页 20',
+    input: record({
+      state: filter(keyOf(shelfStates).optional()),
+      sort: sortField(listSorts.goods),
+      keywords: searchedWords,
+      class: filter(goodsClassSchema.optional()),
+      /** Name of a category; those below it count, and an unknown one is no filter. */
+      category: z.string().trim().max(60).default(''),
+      need: filter(keyOf(goodsNeeds).optional()),
+      ...listInput,
+    }),
+    data: record({
+      items: z.array(entrySchema),
+      paging: pagingSchema,
+      /** How many of all that is found are in each state. */
+      counts: z.record(z.number().int()),
+      /** In the order of their trees. */
+      categories: z.array(categorySchema),
+    }),
+  }),
+  'desk.goods': deskRead({
+    path: '/api/desk/goods/{id}',
+    subject: 'goods',
+    permission: 'goods.read',
+    summary: '一个商品：全部属性、批次和报告、价格复核；会标明本人处理中',
+    data: detailSchema,
+  }),
+  'desk.addGoods': call({
+    method: 'POST',
+    path: '/api/desk/goods',
+    access: 'operator',
+    permission: 'goods.write',
+    summary: '新增商品，价格待定，没有库存；内容按价目表同样整理',
+    input: record(goodsFields),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.saveGoods': deskDecision({
+    path: '/api/desk/goods/{id}/edit',
+    permission: 'goods.write',
+    summary: '修改商品；内容按价目表同样整理',
+    fields: goodsFields,
+    data: emptySchema,
+  }),
+  'desk.setGoodsPrice': deskDecision({
+    path: '/api/desk/goods/{id}/price',
+    permission: 'prices.write',
+    summary: '改商品的价格；低于进价或降幅过大的须另一人复核，复核前价格不变',
+    fields: goodsPriceFields,
+    data: record({ isWaiting: z.boolean() }),
+  }),
+  'desk.shelveGoods': call({
+    method: 'POST',
+    path: '/api/desk/goods_shelf',
+    access: 'operator',
+    permission: 'goods.write',
+    summary: '把勾选的商品上架或下架，原来就是的不变',
+    input: record({ ids: chosen('商品'), shelf: keyOf(shelfStates) }),
+    /** How many of them have changed. */
+    data: record({ count: z.number().int() }),
+  }),
+}

@@ -1,0 +1,143 @@
+import type { OwnGoodsFields } from '#contract/desk/goods'
+import { limitScopes, type LimitScope } from '#contract/desk/kinds/goods'
+import type { GoodsClass } from '#contract/goods'
+import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { matchesGoods } from '#upstream/goods/catalogue/search/found-goods'
+import { listReviewsOf } from '#upstream/goods/price-review/store'
+import {
+  findGoodsForDesk,
+  listGoodsForDesk,
+  type DeskGoodsRow,
+} from '#upstream/goods/products/desk-store'
+import { lastNearDay } from '#upstream/goods/stock/shelf-rules'
+import { listBatchesForDesk } from '#upstream/goods/stock/stock-list-store'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { chinaDay } from '#upstream/kernel/time'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
+import { addGoods, saveGoods } from '#upstream/trade/goods-keeping/save'
+import { setGoodsPrice } from '#upstream/trade/goods-keeping/set-price'
+import { shelveGoods } from '#upstream/trade/goods-keeping/shelve'
+import { listReportedNumbers, selectUnreported } from '#upstream/trade/reports/desk-store'
+import type { Handlers } from '../handler'
+
+export const deskGoodsHandlers = {
+  'desk.goodsList': async (ctx, { keywords, category, ...asked }) => {
+    const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
+    const { categories } = catalogue
+    // An unknown category is no filter: the page tells it at its field.
+    const named = categories.named(category).flatMap((id) => [...categories.subtree(id)])
+    const { state, sort, class: goodsClass, need } = asked
+    const filter = {
+      state,
+      sort,
+      class: goodsClass,
+      need,
+      ...askedRows(ctx, asked),
+      found: matchesGoods(catalogue, keywords),
+      categoryIds: named.length === 0 ? undefined : named,
+    }
+    const { rows, counts, paging } = await listGoodsForDesk(ctx.db, filter, {
+      nearDay: lastNearDay(chinaDay(ctx.now)),
+      unreported: selectUnreported(ctx.db),
+    })
+    return {
+      items: rows.map(({ trade_name, base_price_e4, stock_milli, ...row }) => ({
+        ...row,
+        tradeName: trade_name,
+        ...(base_price_e4 !== null && { price: formatYuanE4(base_price_e4) }),
+        stock: milliToQuantity(stock_milli),
+      })),
+      paging,
+      counts,
+      categories: categories.outline(),
+    }
+  },
+
+  'desk.goods': async (ctx, { id }) => {
+    const row = await findGoodsForDesk(ctx.db, id)
+    if (row === undefined) throw notFound('商品')
+    const mayEdit = ctx.operator.permissions.has('goods.write')
+    const [batches, reported, reviews, { categories }, claim] = await Promise.all([
+      listBatchesForDesk(ctx.db, id),
+      listReportedNumbers(ctx.db, id),
+      listReviewsOf(ctx.db, id),
+      catalogueIndexOf(ctx.database).look(ctx.now),
+      mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
+    ])
+    return {
+      goods: presentOwn(row),
+      version: row.version,
+      ...(claim !== undefined && { claim }),
+      ...(row.base_price_e4 !== null && { price: formatYuanE4(row.base_price_e4) }),
+      ...(row.cost_e4 !== null && { cost: formatYuanE4(row.cost_e4) }),
+      stock: milliToQuantity(row.stock_milli),
+      warehouse: row.warehouse,
+      batches: batches
+        .filter((batch) => batch.stock_milli + batch.apart_milli > 0)
+        .map((batch) => ({
+          id: batch.id,
+          number: batch.number,
+          ...(batch.expires_on !== '' && { expiresOn: batch.expires_on }),
+          stock: milliToQuantity(batch.stock_milli + batch.apart_milli),
+          hasReport: reported.has(batch.number),
+        })),
+      reviews: reviews.map((review) => ({
+        id: review.id,
+        ...(review.before_e4 !== null && { before: formatYuanE4(review.before_e4) }),
+        after: formatYuanE4(review.after_e4),
+        state: review.state,
+        by: review.proposer,
+        createdAt: review.created_at,
+      })),
+      categories: categories.outline(),
+    }
+  },
+
+  'desk.addGoods': async (ctx, typed) => ({ id: await addGoods(ctx, typed) }),
+
+  'desk.saveGoods': async (ctx, typed) => {
+    await saveGoods(ctx, typed)
+  },
+
+  'desk.setGoodsPrice': async (ctx, typed) => ({ isWaiting: await setGoodsPrice(ctx, typed) }),
+
+  'desk.shelveGoods': async (ctx, typed) => ({ count: await shelveGoods(ctx, typed) }),
+} satisfies Partial<Handlers>
+
+function presentOwn(row: DeskGoodsRow): OwnGoodsFields {
+  const { limit_scope: scope, limit_starts_at: startsAt } = row
+  return {
+    name: row.name,
+    tradeName: row.trade_name,
+    manufacturer: row.manufacturer,
+    licenceHolder: row.licence_holder,
+    spec: row.spec,
+    dosageForm: row.dosage_form,
+    approvalNumber: row.approval_number,
+    code: row.code,
+    barcode: row.barcode,
+    unit: row.unit,
+    class: row.class as GoodsClass,
+    categoryId: row.category_id,
+    packageStep: milliToQuantity(row.package_step_milli),
+    caseQuantity: milliToQuantity(row.case_milli),
+    minimum: milliToQuantity(row.minimum_milli),
+    limit: milliToQuantity(row.limit_milli),
+    limitScope: scope in limitScopes ? (scope as LimitScope) : 'order',
+    limitStartsOn: startsAt === 0 ? '' : chinaDay(startsAt),
+    freeShippingFrom: milliToQuantity(row.free_shipping_milli),
+    storage: row.storage,
+    location: row.location,
+    description: row.description,
+    isOnShelf: row.is_on_shelf === 1,
+    isPrescription: row.is_prescription === 1,
+    isHm: row.is_hm === 1,
+    isColdChain: row.is_cold_chain === 1,
+    isClinicOnly: row.is_clinic_only === 1,
+    isOnlineForbidden: row.is_online_forbidden === 1,
+    hasTraceCode: row.has_trace_code === 1,
+  }
+}

@@ -1,0 +1,113 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { GoodsClass } from '#contract/goods'
+import type { GoodsNeed, ShelfState } from '#contract/desk/kinds/goods'
+import type { Context } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
+import { moveOn } from '#upstream/kernel/db/move-on'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
+import { selectProducts, selectProductsInWarehouse } from './store'
+
+interface GoodsAsked extends AskedStates<ShelfState> {
+  /** The goods of a search (`matchesGoods`). */
+  found: RawBuilder<boolean> | undefined
+  class: GoodsClass | undefined
+  /** Undefined for all. */
+  categoryIds: readonly number[] | undefined
+  need: GoodsNeed | undefined
+}
+
+interface Needs {
+  /** The last day that is near. */
+  nearDay: string
+  /** Goods with batches that have no report, as ids for `in`. */
+  unreported: Expression<unknown>
+}
+
+const shelf = sql<ShelfState>`case when goods.is_on_shelf = 1 then 'on' else 'off' end`
+
+/** One page of the catalogue, on and off the shelf, newest first. */
+export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
+  const { found, categoryIds, need } = asked
+  const conditions = [
+    ...(found === undefined ? [] : [found]),
+    ...(asked.class === undefined ? [] : [sql<boolean>`goods.class = ${asked.class}`]),
+    ...(categoryIds === undefined
+      ? []
+      : [sql<boolean>`goods.category_id in (${sql.join([...categoryIds, 0])})`]),
+    ...(need === undefined ? [] : [needing(need, needs)]),
+  ]
+  const listed = conditions.reduce(
+    (query, condition) => query.where(condition),
+    selectProducts(db)
+      .select(['goods.id', 'code', 'name', 'trade_name', 'spec', 'manufacturer', 'unit'])
+      .select(['base_price_e4', 'stock_milli', shelf.as('state')]),
+  )
+  return listByState(listed, asked, {
+    of: 'goods',
+    state: shelf,
+    store: null,
+    isQueue: false,
+    sorts,
+  })
+}
+
+function needing(need: GoodsNeed, { nearDay, unreported }: Needs): RawBuilder<boolean> {
+  const conditions: Record<GoodsNeed, RawBuilder<boolean>> = {
+    price: sql`goods.base_price_e4 is null`,
+    stock: sql`goods.stock_milli = 0`,
+    expiring: sql`goods.expires_on <= ${nearDay}`,
+    report: sql`goods.id in ${unreported}`,
+  }
+  return conditions[need]
+}
+
+const sorts = {
+  code: sql.ref('goods.code'),
+  name: sql.ref('goods.name'),
+  price: sql`coalesce(goods.base_price_e4, 0)`,
+  stock: sql.ref('goods.stock_milli'),
+}
+
+/** A product with the name of its warehouse. */
+export function findGoodsForDesk(db: Db, id: number) {
+  return selectProductsInWarehouse(db)
+    .selectAll('goods')
+    .where('goods.id', '=', id)
+    .executeTakeFirst()
+}
+export type DeskGoodsRow = NonNullable<Awaited<ReturnType<typeof findGoodsForDesk>>>
+
+/** Another product that an import would take for the same by its number or, without, its texts. */
+export function findOfIdentity(db: Db, { identity, id }: { identity: string; id: number }) {
+  return selectProducts(db)
+    .select(['id', 'name', 'spec'])
+    .where('identity', '=', identity)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+}
+
+/** Changes a product as it was read. False on a version conflict. */
+export function changeProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  read: { id: number; version: number },
+  change: Partial<NewGoods>,
+): Promise<boolean> {
+  return moveOn(db, 'goods', read, { ...change, updated_at: now })
+}
+
+/** Puts goods on the shelf or takes them off. Returns those of which that is a change. */
+export async function shelve(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { ids, state }: { ids: readonly number[]; state: ShelfState },
+): Promise<number[]> {
+  const wanted = state === 'on' ? 1 : 0
+  const rows = await db
+    .updateTable('goods')
+    .set((eb) => ({ is_on_shelf: wanted, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .where('is_on_shelf', '<>', wanted)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
