@@ -25,6 +25,7 @@ import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
 import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
+import { deskArticleCalls } from './desk/articles'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
@@ -34,6 +35,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
+import { siteListCalls } from './desk/site-lists'
 import { deskSlipCalls } from './desk/slips'
 import { deskTransferCalls } from './desk/transfers'
 import { deskTopUpCalls } from './desk/top-ups'
@@ -171,6 +173,7 @@ export const calls = {
   ...deskSessionCalls,
   ...deskAccountCalls,
   ...deskAddressCalls,
+  ...deskArticleCalls,
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
@@ -185,6 +188,7 @@ export const calls = {
   ...eventCalls,
   ...keyCalls,
   ...deskReportCalls,
+  ...siteListCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,
   ...deskTopUpCalls,

@@ -122,6 +122,11 @@ export const deskPaths = {
   invoice: page('/desk/invoices/info/:id', '开具发票'),
   invoiceFile: file('/desk/invoices/file/:id/:format'),
 
+  articles: page('/desk/articles', deskLists.articles.title, ['店务', 'content.read']),
+  newArticle: page('/desk/articles/new', '新增文章'),
+  article: page('/desk/articles/info/:id', '修改文章'),
+  siteLists: page('/desk/navigation', '导航与热词', ['店务', 'content.read']),
+  siteList: page('/desk/navigation/info/:id', '修改导航与热词'),
   people: page('/desk/people', '人员与角色', ['店务', 'people.read']),
   person: page('/desk/people/info/:id', '人员'),
   roleProposal: page('/desk/people/roles/:id', '角色变更'),

@@ -1,3 +1,4 @@
+import { contentActions, contentSubjects } from './kinds/content'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
@@ -30,6 +31,7 @@ export const auditActions = {
   ...memberActions,
   ...orderActions,
   ...moneyActions,
+  ...contentActions,
 } as const
 export type AuditAction = keyof typeof auditActions
 
@@ -62,5 +64,6 @@ export const subjectKinds = {
   ...memberSubjects,
   ...orderSubjects,
   ...moneySubjects,
+  ...contentSubjects,
 } as const
 export type SubjectKind = keyof typeof subjectKinds

@@ -1,6 +1,7 @@
 import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
+import { contentLists } from './kinds/content'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -19,6 +20,7 @@ export const deskLists = {
   ...memberLists,
   ...orderLists,
   ...moneyLists,
+  ...contentLists,
   audit: {
     title: '操作记录',
     call: 'desk.audit',

@@ -13,6 +13,7 @@ import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { exportList } from '#app/services/desk/list-file.server'
 import { isChoice } from '#app/views/desk/unknown-choice'
+import { columns as articles } from './articles'
 import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
 import { columns as contractPapers } from './contracts'
@@ -41,6 +42,7 @@ const columnsOf: Columns = {
   adjustments: adjustmentColumns,
   applications,
   appeals,
+  articles,
   audit,
   backorders,
   complaints: service,

@@ -1,6 +1,7 @@
 import { deskAccountHandlers } from './account'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
+import { deskArticleHandlers } from './articles'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskBankStatementHandlers } from './bank-statements'
@@ -31,6 +32,7 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
+import { siteListHandlers } from './site-lists'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -40,6 +42,8 @@ import { deskWithdrawalHandlers } from './withdrawals'
 export const deskHandlers = {
   ...deskAccountHandlers,
   ...deskAddressHandlers,
+  ...deskArticleHandlers,
+  ...siteListHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

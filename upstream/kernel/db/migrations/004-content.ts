@@ -26,7 +26,11 @@ export const tables = {
     summary: 'text',
     body: 'text',
     sort: 'int',
+    /** Hidden before this day. */
     published_on: 'text',
+    is_pinned: 'int =0',
+    is_open: 'int =1',
+    version: 'int =1',
   },
   site_licences: {
     id: 'id',

@@ -1,0 +1,60 @@
+import type { SentForm } from './sent-forms'
+
+const article = {
+  title: '元旦<放假>',
+  summary: '一月<二日>起发货',
+  body: '## 安排\n\n一月一日<休息>。',
+  categoryId: '2',
+  publishedOn: '2040-01-01',
+  sort: '7',
+  isPinned: 'on',
+  isOpen: 'on',
+}
+const kept = [
+  'value="元旦&lt;放假&gt;"',
+  'value="一月&lt;二日&gt;起发货"',
+  '一月一日&lt;休息&gt;。',
+  /<option value="2" selected=""/,
+  'value="2040-01-01"',
+  'value="7"',
+]
+
+export const sentDeskContent: Record<string, SentForm> = {
+  'an article to add': {
+    path: '/desk/articles/new',
+    fields: { decision: 'save', ...article },
+    write: 'POST /api/desk/article',
+    read: 'GET /api/desk/article_category',
+    heading: '新增文章',
+    kept,
+  },
+  'an article to change': {
+    path: '/desk/articles/info/4',
+    fields: { intent: 'edit', decision: 'save', version: '2', ...article },
+    write: 'POST /api/desk/article/4/edit',
+    read: 'GET /api/desk/article/4',
+    heading: '修改文章',
+    kept,
+  },
+  'an article to preview': {
+    path: '/desk/articles/info/4',
+    fields: { intent: 'edit', decision: 'preview', version: '2', ...article },
+    write: 'POST /api/desk/article_preview',
+    read: 'GET /api/desk/article/4',
+    heading: '修改文章',
+    kept,
+  },
+  'a navigation to change': {
+    path: '/desk/navigation/info/1',
+    fields: {
+      intent: 'edit',
+      decision: 'save',
+      version: '2',
+      lines: '首页 /\n<商品> /list\n- 表格 /list/table',
+    },
+    write: 'POST /api/desk/site_list/1/edit',
+    read: 'GET /api/desk/site_list/1',
+    heading: '导航',
+    kept: ['&lt;商品&gt; /list'],
+  },
+}
