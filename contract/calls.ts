@@ -36,6 +36,7 @@ import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
 import { siteListCalls } from './desk/site-lists'
+import { slotCalls } from './desk/slots'
 import { deskSlipCalls } from './desk/slips'
 import { deskTransferCalls } from './desk/transfers'
 import { deskTopUpCalls } from './desk/top-ups'
@@ -189,6 +190,7 @@ export const calls = {
   ...keyCalls,
   ...deskReportCalls,
   ...siteListCalls,
+  ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,
   ...deskTopUpCalls,

@@ -7,6 +7,7 @@ import { editClaimSchema } from './edit-claim'
 import { articleKinds, articleStates } from './kinds/content'
 import { deskDecision, deskRead } from './kit'
 import { filter, listed, listInput, searchedWords } from './listed'
+import { orderField } from './order-field'
 
 const entryFields = {
   id: z.number().int(),
@@ -42,12 +43,7 @@ export const articleFields = {
   summary: z.string().trim().max(120, '摘要最多 120 字').default(''),
   body,
   publishedOn: typedDaySchema,
-  sort: z.coerce
-    .number({ invalid_type_error: '排序请填 0 到 9999 的整数' })
-    .int('排序请填 0 到 9999 的整数')
-    .min(0, '排序请填 0 到 9999 的整数')
-    .max(9999, '排序请填 0 到 9999 的整数')
-    .default(0),
+  sort: orderField,
   isPinned: flagSchema,
   isOpen: flagSchema,
 }
@@ -85,8 +81,8 @@ export const deskArticleCalls = {
       article: record({
         ...entryFields,
         categoryId: z.number().int(),
-        /** Last part of its own address, '' for none. */
-        code: z.string(),
+        /** Pages of the shop lead to it, so it cannot be taken away. */
+        isFixed: z.boolean(),
         summary: z.string(),
         body: z.string(),
         sort: z.number().int(),

@@ -10,5 +10,7 @@ export function addressProblem(address: string): string | undefined {
   if (/^https:\/\/[^\s/?#@]+\.[^\s/?#@]+(?:[/?#]\S*)?$/i.test(address)) return undefined
   if (!/^\/(?![\\/])[^\s\\]*$/.test(address))
     return `${address} 不是可用的地址，请填商城里的地址（如 /list）或 https:// 开头的网址`
-  return /^\/(?:desk|api)(?:[/.?#]|$)/i.test(address) ? `${address} 不是买家能打开的地址` : undefined
+  return /^\/(?:desk|api)(?:[/.?#]|$)/i.test(address)
+    ? `${address} 不是买家能打开的地址`
+    : undefined
 }

@@ -5,7 +5,8 @@ const problems = (key: 'nav' | 'hot_words' | 'links', typed: string) =>
   readSiteLines(key, typed).problems
 
 test('lines of a navigation become entries with children, and are shown as they were typed', () => {
-  const typed = '首页 /\n全部商品 /list\n- 表格下单 /list/table\n- 年终备货节\n药监局 https://www.nmpa.gov.cn/'
+  const typed =
+    '首页 /\n全部商品 /list\n- 表格下单 /list/table\n- 年终备货节\n药监局 https://www.nmpa.gov.cn/'
   const { lines, problems } = readSiteLines('nav', typed)
   expect(problems).toEqual([])
   const nav = toNav(lines)

@@ -32,7 +32,11 @@ export const siteListCalls = {
     subject: 'site-list',
     permission: 'content.read',
     summary: '其中一种的内容，每行一项',
-    data: record({ list: shownSchema, version: z.number().int(), claim: editClaimSchema.optional() }),
+    data: record({
+      list: shownSchema,
+      version: z.number().int(),
+      claim: editClaimSchema.optional(),
+    }),
   }),
   'desk.editSiteList': deskDecision({
     path: '/api/desk/site_list/{id}/edit',

@@ -19,6 +19,28 @@ const kept = [
   'value="7"',
 ]
 
+const slot = {
+  slot: 'top',
+  text: '满<800>包邮',
+  note: '当日<发货>',
+  colour: 'red',
+  pack: 'jar',
+  url: '/list?promo=1',
+  from: '2040-01-01',
+  until: '2040-02-01',
+  sort: '7',
+  isShown: 'on',
+}
+const keptSlot = [
+  'value="满&lt;800&gt;包邮"',
+  'value="当日&lt;发货&gt;"',
+  /<option value="red" selected=""/,
+  /<option value="jar" selected=""/,
+  'value="/list?promo=1"',
+  'value="2040-01-01"',
+  'value="2040-02-01"',
+]
+
 export const sentDeskContent: Record<string, SentForm> = {
   'an article to add': {
     path: '/desk/articles/new',
@@ -56,5 +78,20 @@ export const sentDeskContent: Record<string, SentForm> = {
     read: 'GET /api/desk/site_list/1',
     heading: '导航',
     kept: ['&lt;商品&gt; /list'],
+  },
+  'a picture of a slot to add': {
+    path: '/desk/slots/new',
+    fields: slot,
+    write: 'POST /api/desk/slot',
+    heading: '新增广告',
+    kept: keptSlot,
+  },
+  'a picture of a slot to change': {
+    path: '/desk/slots/info/4',
+    fields: { intent: 'edit', decision: 'save', version: '2', ...slot },
+    write: 'POST /api/desk/slot/4/edit',
+    read: 'GET /api/desk/slot/4',
+    heading: '修改广告',
+    kept: keptSlot,
   },
 }

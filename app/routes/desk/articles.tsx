@@ -29,7 +29,7 @@ export default function ArticlesPage() {
       of="articles"
       unit="篇"
       columns={columns}
-      notice={
+      intro={
         mayAdd && (
           <p className="desk-actions">
             <a className="button" href={deskPaths.newArticle()}>

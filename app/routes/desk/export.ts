@@ -32,6 +32,7 @@ import { columns as priceClaims } from './price-claims'
 import { columns as priceReviews } from './prices'
 import { columns as returns } from './returns'
 import { columns as service } from './service'
+import { columns as slots } from './slots'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
 
@@ -66,6 +67,7 @@ const columnsOf: Columns = {
   returns,
   shipments: shipmentColumns,
   slips,
+  slots,
   stock,
   stockProposals: stockProposalColumns,
   topUps: topUpColumns,

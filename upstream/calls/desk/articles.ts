@@ -10,6 +10,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { isFixed } from '#upstream/trade/publishing/rules'
 import { addArticle, editArticle } from '#upstream/trade/publishing/save-article'
 import type { Handlers } from '../handler'
 
@@ -31,11 +32,11 @@ export const deskArticleHandlers = {
     if (row === undefined) throw notFound('文章')
     const mayEdit = ctx.operator.permissions.has('content.write')
     const claim = mayEdit ? await claimEdit(ctx, `article/${id}`) : undefined
-    const { code, summary, body, sort, version } = row
+    const { summary, body, sort, version } = row
     const isOpen = row.is_open === 1
-    const typed = { categoryId: row.category_id, code, summary, body, sort, isOpen }
+    const typed = { categoryId: row.category_id, summary, body, sort, isOpen }
     return {
-      article: { ...presentRow(row), ...typed },
+      article: { ...presentRow(row), ...typed, isFixed: isFixed(row.code) },
       version,
       content: renderMarkdown(body),
       categories,

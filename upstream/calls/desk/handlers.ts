@@ -33,6 +33,7 @@ import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
+import { slotHandlers } from './slots'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -44,6 +45,7 @@ export const deskHandlers = {
   ...deskAddressHandlers,
   ...deskArticleHandlers,
   ...siteListHandlers,
+  ...slotHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -57,6 +57,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   'price-review': ['price_reviews', goods],
   'stock-proposal': ['stock_proposals', batch],
   article: ['articles', 'title'],
+  slot: ['focus', 'text'],
   key: ['service_keys', 'name'],
   'role-proposal': ['role_proposals', operator],
 }

@@ -99,7 +99,7 @@ describeDatabases('articles at the desk', (open) => {
     expect(await errorsOf({ is_open: '' })).toEqual(['is_open'])
     expect(await errorsOf({ published_on: '2026-12-01' })).toEqual(['published_on'])
     expect((await edit(id, 1, { ...same, title: '怎样注册' })).status).toBe(200)
-    expect((await read(id)).article).toMatchObject({ code: 'hyzc', title: '怎样注册' })
+    expect((await read(id)).article).toMatchObject({ is_fixed: true, title: '怎样注册' })
   })
 
   test.each([

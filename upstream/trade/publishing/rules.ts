@@ -1,3 +1,5 @@
+import { helpCodes } from '#contract/help-codes'
+
 interface Placed {
   category_id: number
   published_on: string
@@ -13,11 +15,16 @@ export function articleProblems(
   after: Placed,
   today: string,
 ): Record<string, string[]> | undefined {
-  if (before.code === '') return undefined
+  if (!isFixed(before.code)) return undefined
   if (after.category_id !== before.category_id)
     return { categoryId: ['商城里有页面固定引用这篇文章，不能换栏目'] }
   if (after.is_open === 0) return { isOpen: ['商城里有页面固定引用这篇文章，不能停用'] }
   if (after.published_on > today)
     return { publishedOn: ['商城里有页面固定引用这篇文章，发布日期不能晚于今天'] }
   return undefined
+}
+
+/** Whether pages of the shop lead to the article of this code. */
+export function isFixed(code: string): boolean {
+  return helpCodes.some((known) => known === code)
 }

@@ -66,7 +66,7 @@ export default function ArticlePage() {
           <Fact name="排序" value={String(article.sort)} />
           {article.summary !== '' && <Fact name="摘要" value={article.summary} />}
         </dl>
-        {article.code !== '' && (
+        {article.isFixed && (
           <p className="muted">商城里有页面固定引用这篇文章：不能停用、换栏目或推迟发布。</p>
         )}
       </section>

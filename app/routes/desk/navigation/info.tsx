@@ -65,7 +65,9 @@ export default function SiteListPage() {
             acts={[{ decision: 'save', label: '保存', tone: 'primary' }]}
             defaultValue={{ lines }}
           >
-            {(fields) => <TextArea label="内容" field={fields.lines} rows={20} maxLength={10_000} />}
+            {(fields) => (
+              <TextArea label="内容" field={fields.lines} rows={20} maxLength={10_000} />
+            )}
           </DecisionForm>
         )
       }
