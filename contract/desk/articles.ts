@@ -19,7 +19,6 @@ const entryFields = {
   isPinned: z.boolean(),
 }
 const entrySchema = record(entryFields)
-export type ArticleRow = z.output<typeof entrySchema>
 
 const categorySchema = record({ id: z.number().int(), name: z.string() })
 export type ArticleCategoryChoice = z.output<typeof categorySchema>

@@ -22,7 +22,6 @@ const entryFields = {
   until: daySchema.optional(),
 }
 const entrySchema = record(entryFields)
-export type SlotRow = z.output<typeof entrySchema>
 
 const choice = <T extends string>(words: Record<T, string>, message: string) =>
   z.enum(Object.keys(words) as [T, ...T[]], { errorMap: () => ({ message }) })

@@ -40,6 +40,5 @@ export const goodDeskContent: Record<string, unknown> = {
   'GET /api/desk/site_list/1': { list: { id: 1, name: '导航', lines: '首页 /' }, version: 2 },
   'POST /api/desk/site_list/1/edit': {},
   'GET /api/desk/slot/4': { picture, version: 2 },
-  'POST /api/desk/slot': { id: 5 },
   'POST /api/desk/slot/4/edit': {},
 }

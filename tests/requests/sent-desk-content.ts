@@ -79,13 +79,6 @@ export const sentDeskContent: Record<string, SentForm> = {
     heading: '导航',
     kept: ['&lt;商品&gt; /list'],
   },
-  'a picture of a slot to add': {
-    path: '/desk/slots/new',
-    fields: slot,
-    write: 'POST /api/desk/slot',
-    heading: '新增广告',
-    kept: keptSlot,
-  },
   'a picture of a slot to change': {
     path: '/desk/slots/info/4',
     fields: { intent: 'edit', decision: 'save', version: '2', ...slot },

@@ -52,7 +52,11 @@ function toRow(typed: InputOf<Calls['desk.addSlot']>): TypedSlot {
   if (from !== '' && until !== '' && until < from)
     throw new FormError({ until: ['结束日期不能早于开始日期'] })
   return {
-    ...{ slot, text, url, sort, image: drawnAt(slot, typed) },
+    slot,
+    text,
+    url,
+    sort,
+    image: drawnAt(slot, typed),
     starts_at: from === '' ? null : (momentOf(`${from}T00:00`) ?? null),
     ends_at: until === '' ? null : (momentOf(`${addDays(until, 1)}T00:00`) ?? null),
     is_shown: isShown ? 1 : 0,

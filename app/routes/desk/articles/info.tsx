@@ -87,7 +87,12 @@ function EditForm({ detail }: { detail: ReturnType<typeof useLoaderData<typeof l
         { decision: 'preview', label: '预览' },
       ]}
       defaultValue={{
-        ...{ categoryId, title, summary, body, publishedOn, sort },
+        categoryId,
+        title,
+        summary,
+        body,
+        publishedOn,
+        sort,
         isPinned: isPinned ? 'on' : '',
         isOpen: isOpen ? 'on' : '',
       }}

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { siteLists, type SiteListKey } from '#contract/desk/kinds/content'
-import { readSiteLines } from '#contract/desk/site-lines'
+import { lineOf, readSiteLines } from '#contract/desk/site-lines'
 import { siteListFields } from '#contract/desk/site-lists'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
@@ -12,6 +12,9 @@ import { unknownAddress } from '#app/services/desk/own-address.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { paths } from '#app/site/paths'
+import { rarePaths } from '#app/site/rare-paths'
+import { zones } from '#app/site/zones'
 
 export const handle = { title: deskPaths.siteList.title } satisfies RouteHandle
 
@@ -40,9 +43,9 @@ export const action = caseActions(deskPaths.siteList, {
 })
 
 const hints: Record<SiteListKey, string> = {
-  nav: '每行一项：名称，空一格，地址。行首写“-”的是上一项的下级。没有地址的显示为“活动暂未开始”。最多 9 项，从上到下就是从左到右。',
-  hot_words: '每行一个词，最多 12 个，显示在搜索框下面。',
-  links: '每行一条：名称，空一格，https:// 开头的网址。显示在“联系我们”页。',
+  nav: '每行一项：名称、空格、地址；“- ”开头是下级；没有地址的提示活动暂未开始',
+  hot_words: '每行一个词，最多 12 个，显示在搜索框旁。',
+  links: '每行一条：名称、空格、网址。显示在“联系我们”页。',
 }
 
 export default function SiteListPage() {
@@ -90,33 +93,24 @@ function OwnAddresses() {
   return (
     <section className="panel" aria-labelledby="addresses-title">
       <h2 id="addresses-title">常用的地址</h2>
-      <p className="desk-lines">{usual}</p>
+      <p className="desk-lines">{usual.map(([name, url]) => lineOf({ name, url })).join('\n')}</p>
     </section>
   )
 }
 
-const usual = `首页 /
-全部商品 /list
-表格下单 /list/table
-快捷采购 /kjcg
-中药专区 /zyyp
-器械专区 /qxzq
-诊所专区 /zszq
-近效期专区 /jxqzc
-加盟专区 /jmzq
-优选包邮 /yx
-控销专区 /kxzq
-品牌专区 /ppzq
-特惠专区 /yyh
-全场优惠 /welfare
-每日特价 /mrtj
-组合购 /zhzq
-领券中心 /lqzx
-满额返现 /hb
-积分商城 /jfsc
-活动专区 /yjh
-品种求购 /pzqg
-公司动态 /news/company
-行业资讯 /news/hy`
+const usual: readonly (readonly [name: string, address: string])[] = [
+  ['首页', paths.home()],
+  ['全部商品', paths.list()],
+  ['表格下单', paths.listTable()],
+  ['无图浏览', paths.listNoImage()],
+  ...Object.values(zones).map(({ title, address }) => [title, address] as const),
+  ['每日特价', paths.dailySpecials()],
+  ['组合购', paths.sets()],
+  ['领券中心', paths.couponCentre()],
+  ['满额返现', rarePaths.cashback()],
+  ['积分商城', rarePaths.pointsMall()],
+  ['公司动态', paths.newsList('company')],
+  ['行业资讯', paths.newsList('hy')],
+]
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

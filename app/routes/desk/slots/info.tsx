@@ -53,7 +53,15 @@ export default function SlotPage() {
             intent="edit"
             acts={[{ decision: 'save', label: '保存', tone: 'primary' }]}
             defaultValue={{
-              ...{ slot, text, note, url, from, until, sort, colour, pack },
+              slot,
+              text,
+              note,
+              url,
+              from,
+              until,
+              sort,
+              colour,
+              pack,
               isShown: isShown ? 'on' : '',
             }}
           >
