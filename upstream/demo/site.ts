@@ -73,7 +73,7 @@ export const firstNav = navItems([
   ['领券中心', '/lqzx'],
   ['品牌专区', '/ppzq'],
   ['品种求购', '/pzqg'],
-  ['公司动态', '/news/company'],
+  ['新手指南', '/help/xrzn'],
 ])
 
 type NavWords = [name: string, url: string, children?: Record<string, string>]
