@@ -16,8 +16,8 @@ export function unknownAddress(address: string): string | undefined {
 /** All patterns of the shop, without those that take whatever there is not. */
 function shopPatterns(): string[] {
   return Object.values(routes).flatMap((route) => {
-    const pattern = route === undefined ? '' : patternOf(route.id)
-    const isPage = route?.path !== undefined || route?.index === true
+    const pattern = patternOf(route.id)
+    const isPage = route.path !== undefined || route.index === true
     return !isPage || pattern.includes('*') || pattern.startsWith('/desk') ? [] : [pattern]
   })
 }
