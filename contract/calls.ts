@@ -25,6 +25,7 @@ import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
 import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
+import { deskArticleCalls } from './desk/articles'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
@@ -34,6 +35,8 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
+import { siteListCalls } from './desk/site-lists'
+import { slotCalls } from './desk/slots'
 import { deskSlipCalls } from './desk/slips'
 import { deskTransferCalls } from './desk/transfers'
 import { deskTopUpCalls } from './desk/top-ups'
@@ -172,6 +175,7 @@ export const calls = {
   ...deskSessionCalls,
   ...deskAccountCalls,
   ...deskAddressCalls,
+  ...deskArticleCalls,
   ...memberReviewCalls,
   ...appealCalls,
   ...deskAppealCalls,
@@ -187,6 +191,8 @@ export const calls = {
   ...eventCalls,
   ...keyCalls,
   ...deskReportCalls,
+  ...siteListCalls,
+  ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,
   ...deskTopUpCalls,

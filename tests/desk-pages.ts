@@ -11,6 +11,11 @@ const page = (name: string, path: string, title: string): DeskPage => ({ name, p
 
 /** Lists as they are asked something, and things in their states. */
 const examples: DeskPage[] = [
+  page('articles, none found', deskPaths.articles({ q: '没有这一篇' }), '文章'),
+  page('slots, none found', deskPaths.slots({ q: '没有这一张' }), '广告位'),
+  page('the navigation', deskPaths.siteList(1), '导航'),
+  page('the hot words', deskPaths.siteList(2), '搜索热词'),
+  page('the links', deskPaths.siteList(3), '友情链接'),
   page('members, none found', deskPaths.members({ keywords: '没有这一家' }), '会员资质'),
   page('a member to check', deskPaths.member(5), '宁波海曙初晴口腔诊所'),
   page('a member', deskPaths.member(1), '杭州拱墅和风堂中医内科诊所'),

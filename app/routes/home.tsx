@@ -9,6 +9,7 @@ import { Carousel } from '#app/components/home/carousel'
 import { NewsRow } from '#app/components/home/news-row'
 import { OpenZones } from '#app/components/home/open-zones'
 import { Promotions } from '#app/components/home/promotions'
+import { useShell } from '#app/components/ui/use-shell'
 import { getHomePage } from '#app/services/content/home.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -35,10 +36,11 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()
+  const hasMenu = useShell().common?.menu.length !== 0
   return (
     <div className="container home">
       <h1 className="visually-hidden">采芝医药采购商城</h1>
-      <div className="home-top">
+      <div className={hasMenu ? 'home-top' : 'home-top home-top-whole'}>
         <Carousel slides={home.slides} />
         <AccountCard />
       </div>

@@ -1,3 +1,4 @@
+import type { HelpCode } from '#contract/help-codes'
 import type { NewsType } from '#contract/news-types'
 import type { ZoneName } from '#contract/zone'
 import { viewWord, type ListView } from './list-view'
@@ -56,8 +57,7 @@ export const helpPlaces = {
   hwps: '/help/zfps/hwps',
   ypth: '/help/zfps/ypth',
   youx: '/yx/rule',
-} as const
-export type HelpCode = keyof typeof helpPlaces
+} as const satisfies Record<HelpCode, string>
 /** Every address the shop links to. No other file spells one. */
 export const paths = {
   home: () => '/',

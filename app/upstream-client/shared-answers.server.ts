@@ -4,15 +4,16 @@ import { log } from '#app/web/log.server'
 import type { CallName, Calls } from '#contract/calls'
 import type { DataOf, InputOf } from '#contract/call'
 
-const freshMs = 30_000
-/** Above this age the page waits for the refresh. */
+const freshMs = 2_000
+/** Above this age the page waits for the refresh even while the upstream fails. */
 const staleMs = 300_000
 const retryMs = 1_000
 
 /**
- * Caches a call whose response is the same for everybody, for 30 s; up to 300 s old it is refreshed
- * in the background. When the upstream fails or takes longer than UPSTREAM_OPTIONAL_MS, the stale
- * response serves; without one it is undefined, and the page shows without it.
+ * Caches a call whose response is the same for everybody, for 2 s: what the desk changes is seen by
+ * then. When the upstream fails or takes longer than UPSTREAM_OPTIONAL_MS, the stale response
+ * serves, and is refreshed in the background; without one it is undefined, and the page shows
+ * without it.
  */
 export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]>) {
   // Times are of a monotonic clock: setting the clock back would extend the cache.
@@ -42,6 +43,7 @@ export function shareAnswer<N extends CallName>(name: N, input: InputOf<Calls[N]
     pending ??= load(request).finally(() => {
       pending = undefined
     })
-    return cached !== undefined && age < staleMs ? cached.data : pending
+    const isFailing = cached !== undefined && failedAt > cached.at && age < staleMs
+    return isFailing ? cached?.data : pending
   }
 }

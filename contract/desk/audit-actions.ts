@@ -1,4 +1,5 @@
 import { goodsActions, goodsSubjects } from './kinds/goods'
+import { contentActions, contentSubjects } from './kinds/content'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
@@ -32,6 +33,7 @@ export const auditActions = {
   ...goodsActions,
   ...orderActions,
   ...moneyActions,
+  ...contentActions,
 } as const
 export type AuditAction = keyof typeof auditActions
 
@@ -65,5 +67,6 @@ export const subjectKinds = {
   ...goodsSubjects,
   ...orderSubjects,
   ...moneySubjects,
+  ...contentSubjects,
 } as const
 export type SubjectKind = keyof typeof subjectKinds

@@ -2,6 +2,7 @@ import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
 import { goodsLists } from './kinds/goods'
+import { contentLists } from './kinds/content'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -21,6 +22,7 @@ export const deskLists = {
   ...goodsLists,
   ...orderLists,
   ...moneyLists,
+  ...contentLists,
   audit: {
     title: '操作记录',
     call: 'desk.audit',

@@ -6,6 +6,8 @@ export interface SubjectKind {
   /** Labels of its states, and of its kinds. */
   state?: Words
   kind?: Words
+  /** Its things by their ids, where they are always the same. */
+  ids?: Words
   /** Names of its fields, where they are not the usual ones. */
   fields?: Words
 }

@@ -1,3 +1,4 @@
+import { sentDeskContent } from './sent-desk-content'
 import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
@@ -59,6 +60,7 @@ export const sentDeskForms: Record<string, SentForm> = {
       /required="" checked="" value="stamp"/,
     ],
   },
+  ...sentDeskContent,
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,

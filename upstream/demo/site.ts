@@ -65,6 +65,17 @@ export const siteMeta = {
   seller: { name: company, taxNumber: creditCode(company) },
 }
 
+/** What a live shop begins with: pages that say something from the first day on. */
+export const firstNav = navItems([
+  ['首页', '/'],
+  ['全部商品', '/list', { 表格下单: '/list/table', 无图浏览: '/list/no_image', 快捷采购: '/kjcg' }],
+  ['每日特价', '/mrtj'],
+  ['领券中心', '/lqzx'],
+  ['品牌专区', '/ppzq'],
+  ['品种求购', '/pzqg'],
+  ['新手指南', '/help/xrzn'],
+])
+
 type NavWords = [name: string, url: string, children?: Record<string, string>]
 
 /** Navigation items; one without an address is not open yet. */

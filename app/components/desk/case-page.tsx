@@ -24,6 +24,8 @@ interface CasePageProps {
   decisions?: ReactNode
   /** The decisions that have a form now, where not all open and close together. */
   open?: readonly string[]
+  /** The forms take half of the width, for long texts. */
+  isHalved?: boolean
   /** The list that it was opened from. */
   back?: { href: string; label: string }
 }
@@ -46,14 +48,16 @@ const isOf = ({ form }: CaseReply, decisions: readonly string[]) =>
  * A page about one thing of the desk that is decided: facts, decisions and history. A refusal is
  * told by its form; by the page once the forms are gone.
  */
-export function CasePage({ title, of, children, decisions, open, back }: CasePageProps) {
+export function CasePage(props: CasePageProps) {
+  const { title, of, children, decisions, open, isHalved = false, back } = props
   const reply = useActionData<CaseReply>()
   const { version, claim, history } = of
   const hasForms = Boolean(decisions)
   const isOpen = hasForms && (reply === undefined || open === undefined || isOf(reply, open))
+  const layout = isHalved ? 'desk-case desk-case-halved' : 'desk-case'
   return (
     <Version.Provider value={version}>
-      <div className={hasForms ? 'desk-case' : undefined}>
+      <div className={hasForms ? layout : undefined}>
         <div className="desk-case-facts">
           <h1>{title}</h1>
           {hasForms && (

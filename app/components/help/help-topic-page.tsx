@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HelpGroups, ShownArticle } from '#app/views/content/help-pages'
-import { paths, type HelpCode } from '#app/site/paths'
+import type { HelpCode } from '#contract/help-codes'
+import { paths } from '#app/site/paths'
 import { HelpArticlePage } from './help-article-page'
 import { HelpLayout } from './help-layout'
 

@@ -17,22 +17,24 @@ export function CategoryMenu({ categories, isOpen }: CategoryMenuProps) {
       <a className="category-menu-title" href={paths.list()}>
         全部商品分类
       </a>
-      <ul className="category-menu-list">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <a href={paths.list({ select: category.id })}>{category.name}</a>
-            {category.children.length > 0 && (
-              <ul className="category-menu-children">
-                {category.children.map((child) => (
-                  <li key={child.id}>
-                    <a href={paths.list({ select: child.id })}>{child.name}</a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {categories.length > 0 && (
+        <ul className="category-menu-list">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <a href={paths.list({ select: category.id })}>{category.name}</a>
+              {category.children.length > 0 && (
+                <ul className="category-menu-children">
+                  {category.children.map((child) => (
+                    <li key={child.id}>
+                      <a href={paths.list({ select: child.id })}>{child.name}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }

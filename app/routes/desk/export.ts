@@ -13,6 +13,7 @@ import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { exportList } from '#app/services/desk/list-file.server'
 import { isChoice } from '#app/views/desk/unknown-choice'
+import { columns as articles } from './articles'
 import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
 import { columns as contractPapers } from './contracts'
@@ -32,6 +33,7 @@ import { columns as priceClaims } from './price-claims'
 import { columns as priceReviews } from './prices'
 import { columns as returns } from './returns'
 import { columns as service } from './service'
+import { columns as slots } from './slots'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
 
@@ -42,6 +44,7 @@ const columnsOf: Columns = {
   adjustments: adjustmentColumns,
   applications,
   appeals,
+  articles,
   audit,
   backorders,
   complaints: service,
@@ -66,6 +69,7 @@ const columnsOf: Columns = {
   returns,
   shipments: shipmentColumns,
   slips,
+  slots,
   stock,
   stockProposals: stockProposalColumns,
   topUps: topUpColumns,

@@ -9,7 +9,7 @@ import type {
   ShownArticle,
 } from '#app/views/content/help-pages'
 import { helpPaths } from '#app/site/help-paths'
-import type { HelpCode } from '#app/site/paths'
+import type { HelpCode } from '#contract/help-codes'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { cleanHtml } from '#app/web/safe-html.server'
 

@@ -107,7 +107,9 @@ export function actionInWords(action: string): string {
 /** 订单 20261121000012, 提现 3: by its name, or its id. */
 export function subjectInWords({ subject, name }: { subject: string; name: string }): string {
   const [kind = '', ...id] = subject.split('/')
-  return `${kinds[kind]?.name ?? kind} ${name === '' ? id.join('/') : name}`.trim()
+  const number = id.join('/')
+  const called = name === '' ? (kinds[kind]?.ids?.[number] ?? number) : name
+  return `${kinds[kind]?.name ?? kind} ${called}`.trim()
 }
 
 /** `状态：待审核 → 已通过`, one a field; without an arrow what only says what it was about. */
@@ -144,5 +146,15 @@ function inWords(kind: string, field: string, value: unknown): string {
 /** A field value as an operator reads it; an unknown one is returned as it is. */
 function valueInWords(kind: string, field: string, value: string): string {
   const own = field === 'state' || field === 'kind' ? kinds[kind]?.[field] : undefined
-  return own?.[value] ?? valueNames[field]?.[value] ?? value
+  return own?.[value] ?? valueNames[field]?.[value] ?? shortened(value)
+}
+
+const mostShown = 200
+
+/** The log keeps a long text whole; its list and files show how it begins. */
+function shortened(text: string): string {
+  const signs = Array.from(text)
+  return signs.length <= mostShown
+    ? text
+    : `${signs.slice(0, mostShown).join('')}…（共 ${signs.length} 字）`
 }

@@ -1,6 +1,7 @@
 import { deskAccountHandlers } from './account'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
+import { deskArticleHandlers } from './articles'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskGoodsHandlers } from './goods'
@@ -32,6 +33,8 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
+import { siteListHandlers } from './site-lists'
+import { slotHandlers } from './slots'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -41,6 +44,9 @@ import { deskWithdrawalHandlers } from './withdrawals'
 export const deskHandlers = {
   ...deskAccountHandlers,
   ...deskAddressHandlers,
+  ...deskArticleHandlers,
+  ...siteListHandlers,
+  ...slotHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -1,17 +1,15 @@
 import type { Selectable } from 'kysely'
-import { z } from 'zod'
 import type { WebLink } from '#contract/article'
 import type { NewsType } from '#contract/news-types'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { getMeta } from '#upstream/kernel/meta/store'
+import { linksSchema } from '../site-lists/kept'
 
 type CategoryRow = Selectable<Schema['article_categories']>
 type EntryRow = Pick<Selectable<Schema['articles']>, 'id' | 'code' | 'title'>
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof getArticle>>>
-
-const linksSchema = z.array(z.object({ name: z.string(), url: z.string() }))
 
 export async function hasArticles(db: Db): Promise<boolean> {
   const row = await db.selectFrom('articles').select('id').limit(1).executeTakeFirst()
@@ -28,7 +26,7 @@ export function listCategories(db: Db, parentId: number): Promise<CategoryRow[]>
     .execute()
 }
 
-/** Published articles of these categories by their sort number, ties newest first. */
+/** Published articles of these categories: pinned, then by sort number, ties newest first. */
 export function listEntries(db: Db, categoryIds: readonly number[], today: string) {
   return published(db, today)
     .select(['id', 'code', 'title', 'summary', 'category_id'])
@@ -68,11 +66,10 @@ export async function listNews(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    db
-      .selectFrom('articles')
+    published(db, today)
+      .clearOrderBy()
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where('category_id', '=', category)
-      .where('published_on', '<=', today)
       .executeTakeFirstOrThrow(),
   ])
   return { rows, total: count.total }
@@ -95,6 +92,8 @@ function published(db: Db, today: string) {
   return db
     .selectFrom('articles')
     .where('published_on', '<=', today)
+    .where('is_open', '=', 1)
+    .orderBy('is_pinned', 'desc')
     .orderBy('articles.sort')
     .orderBy('published_on', 'desc')
     .orderBy('articles.id', 'desc')

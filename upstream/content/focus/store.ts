@@ -32,7 +32,11 @@ export function listFocus(
   slots: readonly FocusSlot[],
   { ownerId, ids }: Wanted = {},
 ): Promise<Selectable<Schema['focus']>[]> {
-  let query = db.selectFrom('focus').selectAll().where('slot', 'in', slots)
+  let query = db
+    .selectFrom('focus')
+    .selectAll()
+    .where('slot', 'in', slots)
+    .where('is_shown', '=', 1)
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)
   if (ids !== undefined) query = query.where('id', 'in', ids)
   return query.orderBy('sort').orderBy('id').execute()

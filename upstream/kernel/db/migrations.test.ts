@@ -34,7 +34,7 @@ describeBothDatabases('migrations', (open) => {
     await database.db.insertInto('meta').values({ key: 'kept', value: 'yes' }).execute()
     await migrate(database)
     const row = await database.db.selectFrom('meta').selectAll().executeTakeFirst()
-    expect(row).toEqual({ key: 'kept', value: 'yes' })
+    expect(row).toEqual({ key: 'kept', value: 'yes', version: 1 })
   })
 
   test('a shop with its rows goes over to a later version and keeps them all', async () => {
@@ -69,7 +69,8 @@ describeBothDatabases('migrations', (open) => {
     await expect(migrate(database)).rejects.toThrow(
       /006-brand-story、006-brand-story-rows.*更新的版本/,
     )
-    expect(await rowsOf(database)).toMatchObject({ meta: ['{"key":"kept","value":"yes"}'] })
+    const kept = '{"key":"kept","value":"yes","version":1}'
+    expect(await rowsOf(database)).toMatchObject({ meta: [kept] })
     await migrate(database, later)
   })
 

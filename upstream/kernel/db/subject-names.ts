@@ -56,6 +56,8 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   batch: ['goods_batches', 'number'],
   'price-review': ['price_reviews', goods],
   'stock-proposal': ['stock_proposals', batch],
+  article: ['articles', 'title'],
+  slot: ['focus', 'text'],
   key: ['service_keys', 'name'],
   'role-proposal': ['role_proposals', operator],
 }

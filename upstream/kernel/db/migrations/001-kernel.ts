@@ -19,7 +19,7 @@ export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise
 
 export const tables = {
   /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
-  meta: { key: 'text key', value: 'text' },
+  meta: { key: 'text key', value: 'text', version: 'int =1' },
   uploads: {
     id: 'id',
     store_id: 'int =>stores',

@@ -26,7 +26,11 @@ export const tables = {
     summary: 'text',
     body: 'text',
     sort: 'int',
+    /** Hidden before this day. */
     published_on: 'text',
+    is_pinned: 'int =0',
+    is_open: 'int =1',
+    version: 'int =1',
   },
   site_licences: {
     id: 'id',
@@ -64,7 +68,10 @@ export const tables = {
     starts_at: 'int null',
     /** Hidden from here on. */
     ends_at: 'int null',
+    /** Its link leads somewhere. */
     is_open: 'int =1',
+    is_shown: 'int =1',
+    version: 'int =1',
   },
   /** An activity page (活动) as data, with its window of time. */
   activities: {

@@ -1,0 +1,98 @@
+import { parseWithZod } from '@conform-to/zod'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { articleFields } from '#contract/desk/articles'
+import {
+  ArticleFields,
+  ArticlePreview,
+  type ArticleFieldName,
+} from '#app/components/desk/article-form'
+import { LateNotice } from '#app/components/desk/late-notice'
+import { NoRight } from '#app/components/desk/no-right'
+import { useMay } from '#app/components/desk/use-may'
+import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
+import { PageForm } from '#app/components/ui/page-form'
+import { useForm } from '#app/components/ui/use-form'
+import { previewArticle } from '#app/services/desk/articles.server'
+import { deskPaths } from '#app/site/desk-paths'
+import { deskTitle } from '#app/site/desk-title'
+import type { RouteHandle } from '#app/site/handle'
+import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { failureStatus } from '#app/upstream-client/result'
+import type { PreviewReply } from '#app/views/desk/article-preview'
+import { replyFailure } from '#app/views/form-reply'
+import { shopNow } from '#app/web/clock.server'
+import { readForm } from '#app/web/read-form.server'
+import { redirectAtDesk } from '#app/web/toast.server'
+import { formatDateTime } from '#app/words/dates'
+
+export const handle = { title: deskPaths.newArticle.title } satisfies RouteHandle
+
+export const meta = () => deskTitle(handle.title)
+
+const formSchema = z.object(articleFields)
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { categories } = await callOrThrow(request, 'desk.articleCategories', {})
+  return { categories, today: formatDateTime(shopNow()).slice(0, 10) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const sent = await readForm(request)
+  const submission = parseWithZod(sent, { schema: formSchema })
+  if (sent.get('decision') === 'preview') {
+    const { reply, status } = await previewArticle(request, submission)
+    return data<PreviewReply>(reply, status)
+  }
+  if (submission.status !== 'success') return data<PreviewReply>(submission.reply(), 400)
+  const result = await call(request, 'desk.addArticle', submission.value)
+  if (!result.ok) return data<PreviewReply>(replyFailure(submission, result), failureStatus(result))
+  return redirectAtDesk(deskPaths.article(result.data.id), {
+    kind: 'success',
+    message: '文章已新增',
+  })
+}
+
+export default function NewArticlePage() {
+  const { categories, today } = useLoaderData<typeof loader>()
+  const reply = useActionData<PreviewReply>()
+  const mayAdd = useMay('content.write')
+  const [form, fields] = useForm<Record<ArticleFieldName, string>>({
+    id: 'article',
+    lastResult: reply,
+    defaultValue: { publishedOn: today, sort: 0, isOpen: 'on' },
+  })
+  return (
+    <>
+      <h1>{handle.title}</h1>
+      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
+      {reply?.preview !== undefined && (
+        <ArticlePreview title="预览（还没有保存）" html={reply.preview} />
+      )}
+      {mayAdd ? (
+        <section className="panel" aria-labelledby="article-title">
+          <h2 id="article-title">内容</h2>
+          <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
+            <NoDefaultButton />
+            <FormMessage message={form.errors?.[0]} />
+            <ArticleFields fields={fields} categories={categories} />
+            <p className="desk-actions">
+              <button type="submit" className="button button-primary" name="decision" value="save">
+                保存
+              </button>{' '}
+              <button type="submit" className="button" name="decision" value="preview">
+                预览
+              </button>
+            </p>
+          </PageForm>
+        </section>
+      ) : (
+        <NoRight permission="content.write" />
+      )}
+    </>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
