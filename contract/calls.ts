@@ -30,6 +30,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
+import { settingCalls } from './desk/settings'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
@@ -184,6 +185,7 @@ export const calls = {
   ...orderSplitCalls,
   ...eventCalls,
   ...keyCalls,
+  ...settingCalls,
   ...deskReportCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

@@ -122,6 +122,8 @@ export const deskPaths = {
   invoice: page('/desk/invoices/info/:id', '开具发票'),
   invoiceFile: file('/desk/invoices/file/:id/:format'),
 
+  settings: page('/desk/settings', '店铺设置', ['店务', 'settings.read']),
+  settingTopic: page('/desk/settings/topic/:id', '修改店铺设置'),
   people: page('/desk/people', '人员与角色', ['店务', 'people.read']),
   person: page('/desk/people/info/:id', '人员'),
   roleProposal: page('/desk/people/roles/:id', '角色变更'),

@@ -1,6 +1,7 @@
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
+import { settingNames, settingWords } from './setting-topics'
 
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
@@ -27,6 +28,7 @@ export const auditActions = {
   'people.withdraw': '撤回角色变更',
   'people.disable': '停用人员',
   'people.enable': '恢复人员',
+  'settings.change': '修改店铺设置',
   ...memberActions,
   ...orderActions,
   ...moneyActions,
@@ -59,6 +61,10 @@ export const subjectKinds = {
   operator: { name: '人员' },
   key: { name: '接口密钥' },
   'role-proposal': { name: '角色变更' },
+  settings: {
+    name: '店铺设置',
+    fields: Object.fromEntries(settingNames.map((name) => [name, settingWords[name].label])),
+  },
   ...memberSubjects,
   ...orderSubjects,
   ...moneySubjects,
