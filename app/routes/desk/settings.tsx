@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { settingTopics, settingWords } from '#contract/desk/setting-topics'
-import type { Setting } from '#contract/desk/settings'
+import { settingTopics } from '#contract/desk/setting-topics'
+import { SettingFact } from '#app/components/desk/setting-fact'
 import { useMay } from '#app/components/desk/use-may'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { callOrThrow } from '#app/upstream-client/api.server'
-import { changeInWords, settingInWords } from '#app/views/desk/setting-in-words'
 
 export const handle = { title: deskPaths.settings.title } satisfies RouteHandle
 
@@ -23,40 +22,24 @@ export default function SettingsPage() {
   return (
     <>
       <h1>{handle.title}</h1>
-      <div className="desk-settings">
-        {settingTopics.map(({ id, title, settings: inTopic }) => (
-          <section key={id} className="panel" aria-labelledby={`topic-${id}`}>
-            <h2 id={`topic-${id}`}>{title}</h2>
-            <dl className="desk-facts">
-              {settings
-                .filter(({ name }) => name in inTopic)
-                .map((setting) => (
-                  <SettingFact key={setting.name} setting={setting} />
-                ))}
-            </dl>
-            <p className="form-links">
-              <a href={deskPaths.settingTopic(id)}>
-                {mayChange ? '修改' : '查看'}
-                {title}
-              </a>
-            </p>
-          </section>
-        ))}
-      </div>
+      {settingTopics.map(({ id, title, settings: inTopic }) => (
+        <section key={id} className="panel" aria-labelledby={`topic-${id}`}>
+          <h2 id={`topic-${id}`}>{title}</h2>
+          <dl className="desk-facts">
+            {settings
+              .filter(({ name }) => name in inTopic)
+              .map((setting) => (
+                <SettingFact key={setting.name} setting={setting} />
+              ))}
+          </dl>
+          <p className="form-links">
+            <a href={deskPaths.settingTopic(id)}>
+              {mayChange ? '修改' : '查看'}
+              {title}
+            </a>
+          </p>
+        </section>
+      ))}
     </>
-  )
-}
-
-function SettingFact({ setting }: { setting: Setting }) {
-  const { label, isNeeded } = settingWords[setting.name]
-  const isMissing = isNeeded === true && setting.value === ''
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {isMissing ? <span className="desk-late">还没有填</span> : settingInWords(setting)}{' '}
-        <span className="muted">{changeInWords(setting)}</span>
-      </dd>
-    </div>
   )
 }

@@ -9,9 +9,9 @@ import {
 import type { Setting } from '#contract/desk/settings'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
+import { SettingFact } from '#app/components/desk/setting-fact'
 import { useMay } from '#app/components/desk/use-may'
 import { ChoiceField } from '#app/components/ui/choice-field'
-import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { caseAction } from '#app/services/desk/case.server'
@@ -19,7 +19,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { callOrThrow } from '#app/upstream-client/api.server'
-import { changeInWords, settingInWords, valueInWords } from '#app/views/desk/setting-in-words'
+import { valueInWords } from '#app/views/desk/setting-in-words'
 import { requireId } from '#app/web/params'
 
 export const handle = { title: deskPaths.settingTopic.title } satisfies RouteHandle
@@ -44,45 +44,37 @@ export default function SettingTopicPage() {
   const mayChange = useMay('settings.write')
   const locked = settings.filter(({ isLocked }) => isLocked)
   const isOpen = mayChange && locked.length < settingsOfTopic(id).length
-  const shown = isOpen ? locked : settings
   return (
     <CasePage
       title={handle.title}
       of={of}
-      decisions={isOpen && <SettingsForm id={id} topic={topic} settings={settings} />}
+      decisions={isOpen && <SettingsForm id={id} settings={settings} />}
       back={{ href: deskPaths.settings(), label: '全部设置' }}
     >
-      {shown.length > 0 && (
-        <section className="panel" aria-labelledby="fixed-title">
-          <h2 id="fixed-title">{isOpen ? '由环境变量设定' : topic}</h2>
-          <dl className="desk-facts">
-            {shown.map((setting) => (
-              <Fact
-                key={setting.name}
-                name={settingWords[setting.name].label}
-                value={`${settingInWords(setting)} ${isOpen ? '' : changeInWords(setting)}`}
-              />
-            ))}
-          </dl>
-        </section>
-      )}
+      <section className="panel" aria-labelledby="topic-title">
+        <h2 id="topic-title">{topic}</h2>
+        <dl className="desk-facts">
+          {settings.map((setting) => (
+            <SettingFact key={setting.name} setting={setting} />
+          ))}
+        </dl>
+      </section>
     </CasePage>
   )
 }
 
 interface SettingsFormProps {
   id: number
-  topic: string
   settings: readonly Setting[]
 }
 
-function SettingsForm({ id, topic, settings }: SettingsFormProps) {
+function SettingsForm({ id, settings }: SettingsFormProps) {
   const byName = new Map(settings.map((setting) => [setting.name, setting]))
   const open = settingsOfTopic(id).filter((name) => byName.get(name)?.isLocked !== true)
   const present = settings.map(({ name, value, usual }) => [name, value === '' ? usual : value])
   return (
     <DecisionForm<SettingName>
-      title={topic}
+      title="修改"
       words="留空恢复默认值。保存后从下一次打开页面起生效，已下的订单和已签的合同不变。"
       acts={[{ decision: 'edit', label: '保存', tone: 'primary' }]}
       defaultValue={Object.fromEntries(present) as Partial<Record<SettingName, string>>}
@@ -104,9 +96,12 @@ interface SettingFieldProps {
 
 function SettingField({ name, setting, field }: SettingFieldProps) {
   const { label, does, as, unit, choices, isNeeded } = settingWords[name]
-  const hint = [does, isNeeded === true && '接单前必须填写。', ...noted(name, setting)]
-    .filter(Boolean)
-    .join(' ')
+  const usual = setting?.usual ?? ''
+  const hint = [
+    does,
+    isNeeded === true ? '接单前必须填写。' : '',
+    usual === '' ? '' : `默认 ${valueInWords(name, usual)}。`,
+  ].join('')
   if (choices !== undefined)
     return <ChoiceField label={label} field={field} hint={hint} choices={choices} />
   const inUnit = as === 'yuan' ? '元' : unit
@@ -119,13 +114,6 @@ function SettingField({ name, setting, field }: SettingFieldProps) {
       inputMode={as === 'yuan' ? 'decimal' : as === 'number' ? 'numeric' : undefined}
     />
   )
-}
-
-/** Its default, and who changed it when. */
-function noted(name: SettingName, setting: Setting | undefined): string[] {
-  if (setting === undefined) return []
-  const usual = setting.usual === '' ? [] : [`默认 ${valueInWords(name, setting.usual)}。`]
-  return setting.changedAt === undefined ? usual : [...usual, `${changeInWords(setting)} 修改。`]
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
