@@ -1,5 +1,4 @@
 import type { SettingName } from '#contract/desk/setting-topics'
-import type { Context } from '../context'
 import type { Db } from '../db/database'
 
 /** Settings of the desk; a row of an unknown name is of another version of the software. */
@@ -10,7 +9,7 @@ export type SettingRow = Awaited<ReturnType<typeof listSettings>>[number]
 
 /** Sets a value; '' for the default again. */
 export async function saveSetting(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: { db: Db; now: number },
   { name, value, by }: { name: SettingName; value: string; by: string },
 ): Promise<void> {
   const change = { value, changed_at: now, changed_by: by }
