@@ -31,6 +31,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
+import { settingCalls } from './desk/settings'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
@@ -190,6 +191,7 @@ export const calls = {
   ...orderSplitCalls,
   ...eventCalls,
   ...keyCalls,
+  ...settingCalls,
   ...deskReportCalls,
   ...siteListCalls,
   ...slotCalls,

@@ -9,11 +9,14 @@ export function readSettings<S extends z.ZodTypeAny>(
   source: Record<string, string | undefined>,
 ): z.output<S> {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(present, { errorMap: (issue) => ({ message: wordsOf(issue) }) })
+  const result = schema.safeParse(present, { errorMap: settingErrors })
   if (result.success) return result.data as z.output<S>
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`设置有误 (invalid settings):\n${lines.join('\n')}`)
 }
+
+/** What is wrong with a setting, in Chinese. */
+export const settingErrors: z.ZodErrorMap = (issue) => ({ message: wordsOf(issue) })
 
 function wordsOf(issue: z.ZodIssueOptionalMessage): string {
   switch (issue.code) {

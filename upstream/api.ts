@@ -29,6 +29,7 @@ import { getOperatorByKey } from '#upstream/members/keys/identify'
 import { isKey } from '#upstream/members/keys/rules'
 import { getOperatorByToken, isDeskToken } from '#upstream/members/operators/token'
 import { getBuyerByTokenHash } from '#upstream/trade/hm/buyers'
+import { keepSettings } from '#upstream/kernel/meta/settings-in-force'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { registry, requestSeconds } from '#upstream/kernel/metrics'
 import { isUploadPath, mountUploads } from '#upstream/calls/uploads'
@@ -65,6 +66,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
     const started = performance.now()
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     const requestLog = log.child({ requestId })
+    await keepSettings(database)
     const world = { database, config, log: requestLog, now: now(), requestId }
     const address = c.req.header('x-client-address')?.slice(0, 64) ?? ''
     const context = {

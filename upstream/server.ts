@@ -11,6 +11,7 @@ import { longStatementMs, openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
 import { startJobs } from './jobs/scheduler'
 import { providersOf } from '#upstream/ports/payment/providers'
+import { followSettings, keepSettings } from '#upstream/kernel/meta/settings-in-force'
 import { databaseQueries } from '#upstream/kernel/metrics'
 import { protectData } from '#upstream/kernel/protect-data'
 import { listen } from './listen'
@@ -36,6 +37,8 @@ const database = openDatabase({
 })
 await migrate(database)
 await prepareShop(database, config, now())
+await keepSettings(database)
+const stopFollowing = followSettings(database)
 await settleUnbatched(database.db, config.BATCH_CLASSES)
 await indexMissingGoods(database)
 // Reads the catalogue before listening: at a million products it takes longer than callers wait.
@@ -69,6 +72,7 @@ const logger = {
 closeWithGrace({ delay: drainMs, logger }, async ({ err }) => {
   if (err !== undefined) log.error({ err }, 'stopping after an error')
   await stopJobs()
+  stopFollowing()
   await new Promise((resolve) => server.close(resolve))
   await forJobs?.close()
   await database.close()

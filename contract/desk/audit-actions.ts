@@ -3,6 +3,7 @@ import { contentActions, contentSubjects } from './kinds/content'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
+import { settingNames, settingWords } from './setting-topics'
 
 /** Actions of the audit log by their stored names, free of zod. */
 export const auditActions = {
@@ -29,6 +30,7 @@ export const auditActions = {
   'people.withdraw': '撤回角色变更',
   'people.disable': '停用人员',
   'people.enable': '恢复人员',
+  'settings.change': '修改店铺设置',
   ...memberActions,
   ...goodsActions,
   ...orderActions,
@@ -63,6 +65,10 @@ export const subjectKinds = {
   operator: { name: '人员' },
   key: { name: '接口密钥' },
   'role-proposal': { name: '角色变更' },
+  settings: {
+    name: '店铺设置',
+    fields: Object.fromEntries(settingNames.map((name) => [name, settingWords[name].label])),
+  },
   ...memberSubjects,
   ...goodsSubjects,
   ...orderSubjects,

@@ -6,7 +6,7 @@ import { keyScopes, keySubjects, permissionsOfScopes } from './key-scopes'
 const permissions = Object.values(calls as Record<string, Call>).flatMap(
   ({ permission }) => permission ?? [],
 )
-const forPersons = ['desk', 'people', 'keys', 'approvals']
+const forPersons = ['desk', 'people', 'keys', 'approvals', 'settings']
 
 test('a key can be given whatever a call names, but what is for persons', () => {
   const named = new Set(permissions.map((permission) => permission.split('.')[0] ?? ''))

@@ -4,6 +4,7 @@ import { flagSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { splitList } from './chosen'
 import { queueKinds } from './kinds'
+import { settingNames, type SettingName } from './setting-topics'
 
 const queueCount = { kind: keyOf(queueKinds), count: z.number().int(), isLate: z.boolean() }
 const queueCountSchema = record(queueCount)
@@ -66,6 +67,8 @@ export const queueCalls = {
        * notice.
        */
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
+      /** What a live shop has to set before it takes orders. */
+      unset: z.array(z.enum(settingNames as [SettingName, ...SettingName[]])).default([]),
       timestamp: timestampSchema,
     }),
   }),

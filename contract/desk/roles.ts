@@ -39,6 +39,7 @@ export const subjects = {
   coupons: '优惠券',
   content: '内容',
   pictures: '图片',
+  settings: '店铺设置',
 } as const
 export type Subject = keyof typeof subjects
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
+import { settingNames, settingWords } from '#contract/desk/setting-topics'
 import { envSchema } from '#app/web/env.server'
 import { problemsOf } from '#upstream/kernel/config-problems'
 import { settingsSchema } from '#upstream/kernel/settings'
@@ -86,6 +87,12 @@ test('what a live shop has to set is what it refuses to start without', () => {
   const listed = [...sentence.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
   const missing = problemsOf(settingsSchema.parse({ SHOP_MODE: 'live' })).map(([name]) => name)
   expect(byName(listed)).toEqual(byName([...missing, 'SESSION_SECRET']))
+  const [, closed = ''] =
+    /no contracts, orders or top-ups without ([^.]+?), which/.exec(section) ?? []
+  const needed = [...closed.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  expect(byName(needed)).toEqual(
+    byName(settingNames.filter((name) => settingWords[name].isNeeded === true)),
+  )
   const web = envSchema.safeParse({ SHOP_MODE: 'live' }).error?.issues.map(({ path }) => path[0])
   expect(web).toEqual(['SESSION_SECRET', 'PUBLIC_ORIGIN'])
 })

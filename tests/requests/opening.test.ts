@@ -18,6 +18,7 @@ import { runStart, type StartCommand } from './start-command'
 import { visit, type Fields, type Visitor } from './visitor'
 
 const phone = '13712345678'
+const { SHOP_MODE, DATA_SECRET, ...face } = liveSettings
 const body = '91330106MA7000001'
 const prices = `通用名,规格,生产企业,批准文号,品类,单位,批发价,库存,批号,有效期至
 布洛芬片,0.2g*24片,太原真名药业有限公司,国药准字H14020001,化学药,盒,12.50,500,B2601,2030-12-31
@@ -46,7 +47,8 @@ test(
     const provider = await openSmsProvider()
     const deskPort = String(await freePort())
     const settings = {
-      ...liveSettings,
+      SHOP_MODE,
+      DATA_SECRET,
       DATA_DIR: folder,
       SESSION_SECRET: 's'.repeat(40),
       SMS_URL: provider.url,
@@ -60,6 +62,7 @@ test(
     const [, link = ''] = /:\d+(\/desk\/join\/\S+)/.exec(added.stdout) ?? []
     const owner = visit(openBrowser({ origin: `http://127.0.0.1:${deskPort}` }))
     await join(owner, link)
+    await sayWhoWeAre(owner)
 
     const file = path.join(folder, 'prices.csv')
     await writeFile(file, prices)
@@ -86,6 +89,18 @@ test(
     owner.sees('杭州西湖开张诊所')
   },
 )
+
+async function sayWhoWeAre(owner: Visitor): Promise<void> {
+  owner.sees('商城还不接单')
+  const { HOT_LINE, ...seller } = face
+  await owner.go(deskPaths.settingTopic(1))
+  await owner.press('保存', seller)
+  owner.sees('设置已保存')
+  await owner.go(deskPaths.settingTopic(2))
+  await owner.press('保存', { HOT_LINE })
+  await owner.go(deskPaths.home())
+  expect(owner.page().text).not.toContain('商城还不接单')
+}
 
 async function join(owner: Visitor, link: string): Promise<void> {
   await owner.go(link)

@@ -1,8 +1,6 @@
-import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { getMeta } from '#upstream/kernel/meta/store'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
 import { askReturn, readAsked } from '#upstream/trade/after-sales/ask'
@@ -38,14 +36,11 @@ export const afterSalesHandlers = {
     const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { orderId })
     if (order === undefined) throw notFound('订单')
     const isOn = isOnFor(ctx)
-    const [lines, site] = await Promise.all([
-      readLines(ctx, { orderId }, isOn),
-      getMeta(ctx.db, 'site'),
-    ])
+    const lines = await readLines(ctx, { orderId }, isOn)
     return {
       order: { id: order.id, code: order.code, title: order.title },
       isOn,
-      hotLine: readSite(ctx.config, site ?? null).hotLine,
+      hotLine: ctx.config.HOT_LINE,
       lines: lines.map((line) => presentClaimable(line, lines, ctx.now)),
       today: chinaDay(ctx.now),
     }

@@ -2,7 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { HmOrder, HmReceipt } from '#contract/hm'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { readAddress } from '#upstream/trade/orders/kept-columns'
 import { presentOrders } from './present-order'
@@ -43,7 +43,7 @@ export const hmHandlers = {
     return {
       ...item,
       company: ctx.buyer.company,
-      supplier: (await getSeller(ctx)).name,
+      supplier: sellerOf(ctx).name,
       address: readAddress(entry.order),
       shippingAmount: formatYuanFen(entry.order.shipping_fen),
       received: await readReceived(ctx, entry.order.id),

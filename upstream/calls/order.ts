@@ -5,7 +5,7 @@ import type { Handlers } from './handler'
 import { mayDo } from '#contract/store-roles'
 import { notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { getPayee } from '#upstream/kernel/meta/seller'
+import { payeeOf } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { providersOf } from '#upstream/ports/payment/providers'
 import { getBalance } from '#upstream/members/wallet/store'
@@ -96,7 +96,7 @@ async function presentSubmission(
     balanceUsable: formatYuanFen(Math.min(balanceFen, byBalance)),
     onlineWays: providersOf(ctx.config).map(({ way }) => way),
     onlineUsable: formatYuanFen(byBalance),
-    payee: await getPayee(ctx),
+    payee: payeeOf(ctx),
     openElsewhere,
     ...(open.length > 0 && presentLastSlip(slip)),
   }

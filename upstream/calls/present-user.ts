@@ -1,5 +1,5 @@
 import type { User } from '#contract/user'
-import { readSite } from '#upstream/goods/catalogue/listing/common-data'
+import { siteOf } from '#upstream/goods/catalogue/listing/common-data'
 import { isInScope } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
@@ -13,11 +13,11 @@ import { getFrameFacts } from '#upstream/trade/cart/frame-store'
 export async function presentUser(ctx: Context<Buyer>): Promise<User> {
   const { buyer, config, database, now } = ctx
   const isPassed = buyer.approval === 'approved'
-  const [{ cartCount, messageCount, wechat, storeCount, site }, statuses] = await Promise.all([
+  const [{ cartCount, messageCount, wechat, storeCount }, statuses] = await Promise.all([
     getFrameFacts(database.db, buyer),
     getContractStatuses(ctx, buyer.storeId),
   ])
-  const { qq1, qq2, hotLine } = readSite(config, site)
+  const { qq1, qq2, hotLine } = siteOf(config)
   const chatSecret = isPassed ? config.CHAT_SECRET : undefined
   return {
     show: true,
@@ -42,7 +42,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     cartCount,
     messageCount,
     wechat: wechat ?? '',
-    admin: { ...buyer.manager, isDefault: buyer.manager.name === '客服中心' },
+    admin: presentManager(ctx),
     commonConfig: { qq1, qq2, hotLine },
     qualityInspection: { url: config.INSPECTION_URL ?? '', message: config.INSPECTION_MESSAGE },
     loginUrl: '',
@@ -56,6 +56,13 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     isContractSigned: statuses.every(({ state }) => state !== 'due'),
     contractEndsOn: statuses.find(({ state }) => state === 'ending')?.until ?? '',
   }
+}
+
+/** Who has no manager of their own is looked after by the hot line that there is now. */
+function presentManager({ buyer, config }: Context<Buyer>): User['admin'] {
+  const { name, phone } = buyer.manager
+  const isDefault = name === '客服中心'
+  return { name, phone: isDefault && config.HOT_LINE !== '' ? config.HOT_LINE : phone, isDefault }
 }
 
 function presentLicences(ctx: Context<Buyer>): User['licences'] {

@@ -4,7 +4,7 @@ import type { Delivery, ReceiptLine } from '#contract/receipt'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { receivedAfterMs } from '#upstream/trade/orders/rules'
 import { listOrderRows } from '#upstream/trade/orders/store'
@@ -65,10 +65,9 @@ async function presentDetail(
   const { storeId, company } = ctx.buyer
   const shipment = await findSentShipment(ctx.db, storeId, id)
   if (shipment === undefined) throw notFound('发货单')
-  const [lines, [order], { name: supplier }] = await Promise.all([
+  const [lines, [order]] = await Promise.all([
     listReceiptLines(ctx.db, [id]),
     listOrderRows(ctx.db, storeId, { orderId: shipment.order_id }),
-    getSeller(ctx),
   ])
   const codes = await listShipmentCodes(ctx.db, [id])
   if (order === undefined) throw notFound('发货单')
@@ -79,7 +78,7 @@ async function presentDetail(
   return {
     delivery: presentDelivery({ ...shipment, order_code: order.code, is_hm: order.is_hm }, lines),
     company,
-    supplier,
+    supplier: sellerOf(ctx).name,
     recorder,
     startTemperature,
     isColdChain,

@@ -1,5 +1,5 @@
 import type { TopUp } from '#contract/top-up'
-import { getPayee } from '#upstream/kernel/meta/seller'
+import { payeeOf } from '#upstream/kernel/meta/seller'
 import { formatYuanFen, yuanToFen } from '#upstream/kernel/money'
 import {
   beginTopUp,
@@ -26,7 +26,7 @@ export const topUpHandlers = {
 
   'topUp.detail': async (ctx, { id }) => {
     const row = await requireTopUp(ctx, id)
-    const payee = await getPayee(ctx)
+    const payee = payeeOf(ctx)
     return { topUp: presentTopUp(row), company: ctx.buyer.company, payee }
   },
 

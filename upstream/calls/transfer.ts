@@ -10,7 +10,7 @@ import { handInTransfer } from '#upstream/trade/transfers/hand-in'
 import { listPayable, type OpenSubmission } from '#upstream/trade/transfers/payable'
 import { readTransfer } from '#upstream/trade/transfers/read'
 import type { Handlers } from './handler'
-import { getPayee } from '#upstream/kernel/meta/seller'
+import { payeeOf } from '#upstream/kernel/meta/seller'
 
 export const transferHandlers = {
   'transfer.payable': async (ctx) => ({
@@ -18,7 +18,7 @@ export const transferHandlers = {
       store: presentStore(store),
       submissions: submissions.map((submission) => presentSubmission(submission, ctx.now)),
     })),
-    payee: await getPayee(ctx),
+    payee: payeeOf(ctx),
   }),
 
   'transfer.handIn': async (ctx, { ids, slipId, token }) => ({

@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Context } from '#upstream/kernel/context'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { getPoints, listPointsLog } from '#upstream/members/points/store'
 import { readLog, readMonths, readStatement } from '#upstream/members/wallet/read'
@@ -67,12 +67,11 @@ export async function presentStatement(
   company: string,
   { month, openingFen, closingFen, kinds, rows }: Awaited<ReturnType<typeof readStatement>>,
 ): Promise<DataOf<Calls['wallet.statement']>> {
-  const [supplier, items] = await Promise.all([getSeller(ctx), presentMovements(ctx.db, rows)])
   return {
     month,
     company,
-    supplier: supplier.name,
-    items,
+    supplier: sellerOf(ctx).name,
+    items: await presentMovements(ctx.db, rows),
     opening: formatYuanFen(openingFen),
     closing: formatYuanFen(closingFen),
     kinds: kinds.map(({ kind, fen, rows: count }) => ({

@@ -12,6 +12,7 @@ import type { Database, Db } from '#upstream/kernel/db/database'
 import { findMember } from '#upstream/members/accounts/store'
 import { findPerson } from '#upstream/members/operators/store'
 import { getBuyerOfStore } from '#upstream/trade/hm/buyers'
+import { demoSettings } from './site'
 
 /** The database, or the transaction that seeds it. */
 export interface Place {
@@ -21,7 +22,7 @@ export interface Place {
 
 export function contextAt({ database, db }: Place, now: number): Context {
   const log = pino({ level: 'silent' })
-  const world = { database, config: readConfig({}), log, now, requestId: 'demonstration' }
+  const world = { database, config: readConfig(demoSettings), log, now, requestId: 'demonstration' }
   return { ...createContext(world), db }
 }
 

@@ -7,7 +7,7 @@ import { fillText, lastDayOf, nextNumber } from '#upstream/members/contracts/rul
 import { requireTemplate } from '#upstream/members/contracts/text-files'
 import { contractVersions } from '#upstream/members/contracts/versions'
 import { creditCode } from './codes'
-import { siteMeta } from './site'
+import { company as supplier } from './site'
 
 interface Signer {
   id: number
@@ -24,7 +24,7 @@ export function contractRows(
   const signedOn = signingDay(chinaDay(now))
   const until = lastDayOf(signedOn, 'year-end')
   const parties = {
-    supplier: siteMeta.site.company,
+    supplier,
     company,
     creditCode: creditCode(company),
     address: [...new Set(place)].join(''),

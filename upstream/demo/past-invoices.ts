@@ -6,7 +6,7 @@ import { addDays, chinaDay } from '#upstream/kernel/time'
 import type { BuyerRows } from './buyer-rows'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
-import { siteMeta } from './site'
+import { demoSettings } from './site'
 import type { Schema } from '#upstream/kernel/db/schema'
 
 type Invoice = Insertable<Schema['invoices']>
@@ -104,8 +104,8 @@ function paperOf(past: PastOrder, buyers: Buyers, classOf: ClassOf) {
       buyer_tax_number: licence?.number ?? '',
       buyer_place: `${profile?.invoice_address ?? ''} ${profile?.invoice_phone ?? ''}`.trim(),
       buyer_account: `${profile?.bank ?? ''} ${profile?.bank_account ?? ''}`.trim(),
-      seller_name: siteMeta.seller.name,
-      seller_tax_number: siteMeta.seller.taxNumber,
+      seller_name: demoSettings.SELLER_NAME,
+      seller_tax_number: demoSettings.SELLER_TAX_NUMBER,
     },
     rows: rowsOf(past, classOf),
   }

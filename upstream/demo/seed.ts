@@ -43,7 +43,7 @@ import { multiStoreRows } from './multi-store'
 import { phoneAppealRows } from './phone-appeals'
 import { purchaseListRows } from './purchase-lists'
 import { shipmentRows, withSent } from './shipments'
-import { siteMeta } from './site'
+import { settingRows, siteMeta } from './site'
 import { pointsOrderRows, waitingOrders, withExchange } from './waiting-orders'
 import { reportRows } from './reports'
 import { batchRows } from './stock'
@@ -119,6 +119,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'zones', zoneRows(now))
     await insertRows(trx, 'brands', brandRows)
     await insertRows(trx, 'meta', metaRows(now))
+    await insertRows(trx, 'settings', settingRows(now))
     await insertRows(trx, 'article_categories', articleCategories)
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))

@@ -1,8 +1,34 @@
 import type { NavItem } from '#contract/common'
+import type { SettingName } from '#contract/desk/setting-topics'
 import { creditCode } from './codes'
 import { footerLicences } from './licences'
 
-const company = '采芝医药演示有限公司'
+export const company = '采芝医药演示有限公司'
+
+/** What the demonstration's desk has set. */
+export const demoSettings = {
+  SELLER_NAME: company,
+  SELLER_TAX_NUMBER: creditCode(company),
+  PAYEE_BANK: '中国农业银行杭州西湖支行',
+  PAYEE_ACCOUNT: '1900 0101 0400 0000 000',
+  RETURN_RECEIVER: '采芝医药 退货组',
+  RETURN_ADDRESS: '浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库',
+  RETURN_PHONE: '0571-88886666',
+  HOT_LINE: '0571-00881200',
+  // Longer than any number of QQ.
+  SERVICE_QQ: '100000000001,100000000002',
+  SITE_LICENCES: footerLicences.join('|'),
+  FILING_NUMBER: '浙ICP备00000000号（演示）',
+} as const satisfies Partial<Record<SettingName, string>>
+
+export function settingRows(now: number) {
+  return Object.entries(demoSettings).map(([name, value]) => ({
+    name,
+    value,
+    changed_at: now,
+    changed_by: '演示数据',
+  }))
+}
 
 export const siteMeta = {
   hot_words: [
@@ -54,15 +80,6 @@ export const siteMeta = {
     { name: '国家企业信用信息公示系统', url: 'https://www.gsxt.gov.cn/' },
     { name: '全国 12315 平台', url: 'https://www.12315.cn/' },
   ],
-  site: {
-    company,
-    hotLine: '0571-00881200',
-    qq1: '0123456781',
-    qq2: '0123456782',
-    licences: footerLicences,
-    filingNumber: '浙ICP备00000000号（演示）',
-  },
-  seller: { name: company, taxNumber: creditCode(company) },
 }
 
 /** What a live shop begins with: pages that say something from the first day on. */

@@ -1,25 +1,7 @@
+import { settingWords, type SettingName } from '#contract/desk/setting-topics'
 import type { Settings } from './settings'
 
-export const demonstrationDefaults = {
-  PAYEE_BANK: '中国农业银行杭州西湖支行',
-  PAYEE_ACCOUNT: '1900 0101 0400 0000 000',
-  RETURN_RECEIVER: '采芝医药 退货组',
-  RETURN_ADDRESS: '浙江省杭州市西湖区转塘科技经济区块 16 号 1 号库',
-  RETURN_PHONE: '0571-88886666',
-  HOT_LINE: '0571-00881200',
-}
-
 type Name = keyof Settings
-
-/**
- * Without these a live shop would show another company's account, address or name, and buyers would
- * send money or goods there.
- */
-const ofLiveShops: readonly Name[] = [
-  'SELLER_NAME',
-  'SELLER_TAX_NUMBER',
-  ...(Object.keys(demonstrationDefaults) as (keyof typeof demonstrationDefaults)[]),
-]
 
 /** Settings that must be set together or not at all. */
 const together: readonly (readonly Name[])[] = [
@@ -53,23 +35,25 @@ function problemsOfLive(settings: Settings): [Name, string][] {
   if (settings.SQLITE_REVERSED) problems.push(['SQLITE_REVERSED', '只用于测试'])
   if (settings.DESK_TOTP === 'off')
     problems.push(['DESK_TOTP', 'SHOP_MODE=live 时店主和财务必须用动态验证码，应为 owners 或 all'])
-  for (const name of ofLiveShops)
-    if (settings[name] === undefined)
-      problems.push([name, 'SHOP_MODE=live 必须设置，买家会看到 (buyers see it)'])
   return problems
 }
 
 function halfSet(settings: Settings): [Name, string][] {
   return together.flatMap((names): [Name, string][] => {
-    const [missing, ...others] = names.filter((name) => settings[name] === undefined)
+    const [missing, ...others] = names.filter((name) => (settings[name] ?? '') === '')
     if (missing === undefined || others.length === names.length - 1) return []
-    return [[missing, `${names.join(' 与 ')} 应一起设置`]]
+    return [[missing, `${names.map(labelOf).join(' 与 ')} 应一起设置`]]
   })
+}
+
+/** At the desk settings are known by their labels. */
+function labelOf(name: Name): string {
+  return name in settingWords ? settingWords[name as SettingName].label : name
 }
 
 function problemsOfPartners(settings: Settings): [Name, string][] {
   const problems: [Name, string][] = []
-  if (settings.INVOICE_URL !== undefined && settings.SELLER_TAX_NUMBER === undefined)
+  if (settings.INVOICE_URL !== undefined && settings.SELLER_TAX_NUMBER === '')
     problems.push(['SELLER_TAX_NUMBER', '接入开票平台时应填写销售方税号'])
   const takesPayments = settings.WECHATPAY_MCH_ID ?? settings.ALIPAY_APP_ID
   if (takesPayments !== undefined && settings.PUBLIC_ORIGIN === undefined)

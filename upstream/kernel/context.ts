@@ -3,6 +3,7 @@ import type { Permission } from '#contract/desk/roles'
 import type { Buyer } from './buyer'
 import type { Config } from './config'
 import type { Database, Db } from './db/database'
+import { configInForce } from './meta/settings-in-force'
 import type { Operator } from './operator'
 
 /**
@@ -20,7 +21,8 @@ export interface Context<B extends Buyer | undefined = Buyer | undefined> {
    */
   hasParts?: boolean
   /** Runs after that transaction is committed; absent where that is left to the jobs. */
-  afterCommit?: ((ctx: Context) => void)[]
+  afterCommit?: ((ctx: Context) => void | Promise<void>)[]
+  /** Of the environment and of the desk, read once per request. */
   config: Config
   log: Logger
   now: number
@@ -45,6 +47,7 @@ type World = Pick<Context, 'database' | 'config' | 'log' | 'now' | 'requestId'>
 export function createContext(world: World): Context<undefined> {
   return {
     ...world,
+    config: configInForce(world.database, world.config),
     db: world.database.db,
     token: undefined,
     pageStore: undefined,

@@ -80,8 +80,8 @@ export const settingsSchema = z.object({
    * seller's name.
    */
   PAYEE_NAME: z.string().optional(),
-  PAYEE_BANK: z.string().optional(),
-  PAYEE_ACCOUNT: z.string().optional(),
+  PAYEE_BANK: z.string().default(''),
+  PAYEE_ACCOUNT: z.string().default(''),
   /** 分; smallest top-up of the balance, domain-rules §16. */
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; a withdrawal or refund above it needs the agreement of a second person (desk.md §3). */
@@ -127,9 +127,9 @@ export const settingsSchema = z.object({
   /** Invoices are issued on completion of the order or on request only, domain-rules §18. */
   INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
   INVOICE_AFTER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
-  /** The seller on invoices and all other documents; the demonstration has its own. */
-  SELLER_NAME: z.string().optional(),
-  SELLER_TAX_NUMBER: z.string().optional(),
+  /** The seller on invoices and all other documents. */
+  SELLER_NAME: z.string().max(100, '最多 100 个字').default(''),
+  SELLER_TAX_NUMBER: z.string().max(30, '最多 30 个字').default(''),
   /** Holidays besides weekends, and weekend days that are working days (调休), domain-rules §17. */
   HOLIDAYS: dayList,
   WORKDAYS: dayList,
@@ -141,11 +141,11 @@ export const settingsSchema = z.object({
     .min(0, '填天数，0 为不开通')
     .max(60, '最多 60 天')
     .default(7),
-  RETURN_RECEIVER: z.string().optional(),
-  RETURN_ADDRESS: z.string().optional(),
-  RETURN_PHONE: z.string().optional(),
+  RETURN_RECEIVER: z.string().default(''),
+  RETURN_ADDRESS: z.string().default(''),
+  RETURN_PHONE: z.string().default(''),
   /** Contacts on every page: the telephone for complaints, and up to two QQ numbers. */
-  HOT_LINE: z.string().max(30, '最多 30 个字').optional(),
+  HOT_LINE: z.string().max(30, '最多 30 个字').default(''),
   SERVICE_QQ: listOf(',')
     .refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开')
     .refine((numbers) => numbers.every((one) => /^[1-9]\d{4,11}$/.test(one)), '应为 QQ 号码'),

@@ -42,7 +42,7 @@ interface HumanQuestionProps extends Omit<HumanFieldsProps, 'stamp'> {
 export function HumanQuestion({ question, answer, purpose = '' }: HumanQuestionProps) {
   const phone = useShell().common?.site.hotLine
   if (question === undefined) return null
-  const help = phone === undefined ? '有困难请致电客服' : `如有困难请拨 ${phone}`
+  const help = !phone ? '有困难请致电客服' : `如有困难请拨 ${phone}`
   return (
     <>
       <input type="hidden" name="question" value={question.token} />

@@ -12,7 +12,9 @@ export function Contacts({ site, links }: ContactsProps) {
       {site !== undefined && (
         <dl className="contacts">
           <Contact name="公司" text={site.company} />
-          <Contact name="投诉电话" text={site.hotLine} href={`tel:${site.hotLine}`} />
+          {site.hotLine !== '' && (
+            <Contact name="投诉电话" text={site.hotLine} href={`tel:${site.hotLine}`} />
+          )}
           <Contact name="客服 QQ" text={[site.qq1, site.qq2].filter(Boolean).join('、')} isNumber />
         </dl>
       )}

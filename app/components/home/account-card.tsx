@@ -28,7 +28,7 @@ function Welcome({ hotLine }: { hotLine: string | undefined }) {
       <a className="button button-wide" href={paths.registration()}>
         会员注册
       </a>
-      {hotLine !== undefined && <p className="muted">开户与咨询：{hotLine}</p>}
+      {hotLine ? <p className="muted">开户与咨询：{hotLine}</p> : null}
     </>
   )
 }

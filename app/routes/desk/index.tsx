@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import { holdersOf } from '#contract/desk/roles'
+import { settingTopics, settingWords, type SettingName } from '#contract/desk/setting-topics'
 import { StoreLink } from '#app/components/desk/store-link'
 import { TodayCharts } from '#app/components/desk/today-charts'
+import { useMay } from '#app/components/desk/use-may'
 import { getCharts } from '#app/services/desk/queue.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
@@ -34,6 +37,7 @@ export default function TodayPage() {
     <>
       <h1>{handle.title}</h1>
       {health.ownLink !== undefined && <OwnLinkNotice {...health.ownLink} />}
+      {health.unset.length > 0 && <UnsetNotice unset={health.unset} />}
       <div className="desk-today">
         <div className="desk-today-work">
           <section className="panel" aria-labelledby="queues-title">
@@ -61,6 +65,28 @@ function OwnLinkNotice({ by, at }: { by: string; at: number }) {
   return (
     <p className="desk-notice desk-notice-warning">
       {`${by}于 ${formatDateTime(at)} 为您发出过加入链接，持有者可重设您的密码。如非您要求，请立即告诉店主并核对操作记录。`}
+    </p>
+  )
+}
+
+/** What has to be set before the shop takes orders; who may not set it is told all the same. */
+function UnsetNotice({ unset }: { unset: readonly SettingName[] }) {
+  const mayOpen = useMay('settings.read')
+  const topics = settingTopics.filter(({ settings }) => unset.some((name) => name in settings))
+  return (
+    <p className="desk-notice desk-notice-warning">
+      商城还不接单：还没有填
+      {unset.map((name) => settingWords[name].label).join('、')}。
+      {mayOpen
+        ? topics.map(({ id, title }) => (
+            <Fragment key={id}>
+              {' '}
+              <a className="link" href={deskPaths.settingTopic(id)}>
+                去填{title}
+              </a>
+            </Fragment>
+          ))
+        : `请${holdersOf('settings.write').join('、')}填写。`}
     </p>
   )
 }

@@ -13,6 +13,7 @@ import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
 import { keyHandlers } from './keys'
+import { settingHandlers } from './settings'
 import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
 import { deskOrderHandlers } from './orders'
@@ -53,6 +54,7 @@ export const deskHandlers = {
   ...deskControlHandlers,
   ...eventHandlers,
   ...keyHandlers,
+  ...settingHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,

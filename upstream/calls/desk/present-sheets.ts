@@ -2,7 +2,7 @@ import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { listWarehouses } from '#upstream/goods/products/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/store'
@@ -31,11 +31,8 @@ export async function presentSheets(
   ctx: OperatorContext,
   ids: readonly number[],
 ): Promise<ShipmentSheet[]> {
-  const [seller, warehouses, all] = await Promise.all([
-    getSeller(ctx),
-    listWarehouses(ctx.db),
-    listConsigned(ctx.db, ids),
-  ])
+  const seller = sellerOf(ctx)
+  const [warehouses, all] = await Promise.all([listWarehouses(ctx.db), listConsigned(ctx.db, ids)])
   const names = new Map(warehouses.map(({ id, name }) => [id, name]))
   const sheets = new Map<number, ShipmentSheet>()
   for (const id of new Set(ids)) {

@@ -31,6 +31,7 @@ describeDatabases('today at the desk', (open) => {
       queues: [],
       jobs: { count: 2, late: [{ name: 'send-sms', due_at: clock.now - hour }] },
       sms: { waiting: 1, oldest_at: clock.now - minute, failed: 1 },
+      unset: [],
       timestamp: clock.now,
     })
   })

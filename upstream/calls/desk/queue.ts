@@ -1,6 +1,7 @@
 import { queueKinds, type QueueKind } from '#contract/desk/kinds'
 import type { Queue } from '#contract/desk/queue'
 import { readStockProof } from '#upstream/goods/stock/prove'
+import { missingSettings } from '#upstream/kernel/config'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { listJobs } from '#upstream/kernel/jobs/store'
 import { countSms } from '#upstream/ports/sms/store'
@@ -40,6 +41,7 @@ export const queueHandlers = {
       ...(proof !== undefined && { proof }),
       ...(stock !== undefined && { stock }),
       ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
+      unset: missingSettings(ctx.config),
       timestamp: ctx.now,
     }
   },

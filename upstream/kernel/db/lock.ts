@@ -78,6 +78,14 @@ export async function lockAuditTrail(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(auditTrailKey)})`.execute(db)
 }
 
+const settingsKey = 0x43_5a_07
+
+/** Serialises changes of the shop's settings, of whose rows none may be there yet. */
+export async function lockSettings(db: Db): Promise<void> {
+  if (engineOf(db) !== 'postgres') return
+  await sql`select pg_advisory_xact_lock(${sql.lit(settingsKey)})`.execute(db)
+}
+
 const eventNumbersKey = 0x43_5a_05
 
 /** Serialises the numbering of events; writers of events do not take this lock. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { subjectKinds, type SubjectKind } from '#contract/desk/audit-actions'
+import { settingTopics } from '#contract/desk/setting-topics'
 import { dayCode, isDated, subjectOfCode } from '../day-code'
 import { chinaDay } from '../time'
 import type { Db } from './database'
@@ -61,6 +62,10 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   key: ['service_keys', 'name'],
   'role-proposal': ['role_proposals', operator],
 }
+/** Topics of settings are no rows. */
+const topicTitles = new Map<string, string>(
+  settingTopics.map(({ id, title }) => [`settings/${String(id)}`, title]),
+)
 const ownNumber = (Object.keys(subjectKinds) as SubjectKind[]).filter(
   (kind) => names[kind] === undefined,
 )
@@ -82,16 +87,19 @@ export async function nameSubjects(
     const ids = own.map(idOf).filter(Number.isSafeInteger)
     return ids.length === 0 ? [] : [selectNames(kind, ids)]
   })
-  if (parts.length === 0) return new Map()
+  const known = subjects.flatMap((subject): [string, string][] => {
+    const title = topicTitles.get(subject)
+    return title === undefined ? [] : [[subject, title]]
+  })
+  if (parts.length === 0) return new Map(known)
   const { rows } = await sql<Named>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return new Map(
-    rows
-      .map(({ kind, id, name, at }): [string, string] => [
-        `${kind}/${id}`,
-        isDated(kind) ? dayCode(kind, chinaDay(at), id) : name,
-      ])
-      .filter(([, name]) => name !== ''),
-  )
+  const found = rows
+    .map(({ kind, id, name, at }): [string, string] => [
+      `${kind}/${id}`,
+      isDated(kind) ? dayCode(kind, chinaDay(at), id) : name,
+    ])
+    .filter(([, name]) => name !== '')
+  return new Map([...known, ...found])
 }
 
 const idOf = (subject: string) => Number(subject.split('/')[1])

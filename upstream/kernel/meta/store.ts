@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/database'
 
 export async function getMeta(db: Db, key: string): Promise<string | undefined> {
@@ -12,11 +11,6 @@ export function listMeta(
   keys: readonly string[],
 ): Promise<{ key: string; value: string }[]> {
   return db.selectFrom('meta').selectAll().where('key', 'in', keys).execute()
-}
-
-/** A value of `meta` as a subquery; null when missing. */
-export function metaValue(key: string): RawBuilder<string | null> {
-  return sql`(select value from meta where key = ${key})`
 }
 
 export async function setMeta(db: Db, key: string, value: string): Promise<void> {

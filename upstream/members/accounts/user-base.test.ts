@@ -21,20 +21,9 @@ async function userOf(database: TestDatabase, token: string, settings = {}) {
 describeDatabases('the signed-in buyer', (open) => {
   test('has the fields of product.md in their wire names', async () => {
     const database = await open()
-    const site = {
-      company: 'x',
-      hotLine: '0571',
-      qq1: '1',
-      qq2: '2',
-      licences: [],
-      filingNumber: '',
-    }
-    await database.db
-      .insertInto('meta')
-      .values({ key: 'site', value: JSON.stringify(site) })
-      .execute()
     const { token } = await addStore(database.db, { is_special: 1 })
-    expect((await openApi(database).get('/api/user/base', token)).data).toMatchObject({
+    const settings = { HOT_LINE: '0571', SERVICE_QQ: '10001,10002' }
+    expect(await userOf(database, token, settings)).toMatchObject({
       show: true,
       face: '',
       rank: 1,
@@ -42,7 +31,7 @@ describeDatabases('the signed-in buyer', (open) => {
       message_count: 0,
       wechat: '',
       admin: { name: '客服中心', is_default: true },
-      common_config: { qq1: '1', qq2: '2', hot_line: '0571' },
+      common_config: { qq1: '10001', qq2: '10002', hot_line: '0571' },
       quality_inspection: { quality_inspection_url: '', msg: expect.stringContaining('报告') },
       login_url: '',
       is_show_youx: false,

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls'
 import type { ContractDocument } from '#contract/contract-words'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { requireOpened } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -64,6 +65,7 @@ export async function requireOpenTexts(
   ctx: Context<Buyer>,
   hashes: Record<ContractDocument, string>,
 ): Promise<FilledText[]> {
+  requireOpened(ctx)
   if (ctx.buyer.approval !== 'approved')
     throw new ApiError(codes.refused, '资质审核通过后才能签署合同')
   const statuses = await getContractStatuses(ctx, ctx.buyer.storeId)

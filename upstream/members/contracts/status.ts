@@ -1,6 +1,7 @@
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
+import { requireOpened } from '#upstream/kernel/config'
 import { ApiError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { contractProblem, contractStatusesOf, type ContractStatus } from './rules'
@@ -16,8 +17,12 @@ export async function getContractStatuses(
   return contractStatusesOf(signatures, contractVersions, chinaDay(ctx.now))
 }
 
-/** Throws 459 when the acting store has to sign before ordering (domain-rules §4). */
+/**
+ * Throws 459 when the acting store has to sign before ordering (domain-rules §4), and 400 before the
+ * shop is open.
+ */
 export async function requireContract(ctx: Context<Buyer>): Promise<void> {
+  requireOpened(ctx)
   const problem = contractProblem(await getContractStatuses(ctx, ctx.buyer.storeId))
   if (problem !== undefined) throw new ApiError(codes.contractRequired, problem)
 }

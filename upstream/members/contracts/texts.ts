@@ -2,7 +2,7 @@ import type { ContractDocument } from '#contract/contract-words'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { sha256 } from '#upstream/kernel/hash-chain'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { chinaDay } from '#upstream/kernel/time'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { getProfile } from '#upstream/members/registration/store'
@@ -29,15 +29,14 @@ export interface Parties {
 /** Names of the wholesaler and the acting store, as far as known. */
 export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
   const { storeId, company, region } = ctx.buyer
-  const [seller, approval, profile] = await Promise.all([
-    getSeller(ctx),
+  const [approval, profile] = await Promise.all([
     getStoreApproval(ctx.db, storeId),
     getProfile(ctx.db, storeId),
   ])
   const { province = '', city = '', district = '', detail = '' } = profile ?? {}
   const registered = [...new Set([province, city, district]), detail].join('')
   return {
-    supplier: seller.name,
+    supplier: sellerOf(ctx).name,
     company,
     creditCode: approval.creditCode,
     address: registered === '' ? region : registered,

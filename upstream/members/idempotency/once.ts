@@ -49,7 +49,7 @@ export async function carryOutOnce(
   return inTurn(`request ${request.name}`, async () => {
     const known = await findSent(ctx, request)
     if (known !== undefined) return replay(known)
-    let later: ((ctx: Context) => void)[] = []
+    let later: NonNullable<Context['afterCommit']> = []
     const done = await inTransaction(ctx.db, async (db) => {
       later = []
       const trx = { ...ctx, db, hasParts: true, afterCommit: later }
@@ -57,7 +57,7 @@ export async function carryOutOnce(
         return { envelope: replay(await findSent(trx, request)) }
       return attempt(trx, { request, key, work })
     })
-    for (const act of later) act(ctx)
+    for (const act of later) await act(ctx)
     if ('refusal' in done) throw done.refusal
     return done.envelope
   })

@@ -1,10 +1,8 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
-import { readSite } from '#upstream/goods/catalogue/listing/common-data'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
-import { getMeta } from '#upstream/kernel/meta/store'
 import { keyFor } from '#upstream/kernel/secrets'
 import { sendSoon, writeSms } from '#upstream/ports/sms/outbox'
 import { shownMoment } from '#upstream/kernel/time'
@@ -36,8 +34,7 @@ export async function beginRegistration(
   if (phone === undefined) throw lateTicket()
   await refuseAccount(ctx, { username, password, phone })
   const password_hash = await hashPassword(password)
-  const { hotLine } = readSite(ctx.config, (await getMeta(ctx.db, 'site')) ?? null)
-  const contact = { manager_name: '客服中心', manager_phone: hotLine }
+  const contact = { manager_name: '客服中心', manager_phone: ctx.config.HOT_LINE }
   const smsKey = await keyFor(ctx, 'values')
   const { sms, ...made } = await transact(ctx, async (trx) => {
     if (!(await takeTicket(trx, hash))) throw lateTicket()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codes } from '#contract/envelope'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { requireOpened } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
@@ -18,6 +19,7 @@ const mostUnfinished = 5
  * the minimum; 400 before the store is approved or beside five open ones.
  */
 export function beginTopUp(ctx: Context<Buyer>, amountFen: number): Promise<number> {
+  requireOpened(ctx)
   const { storeId, memberId, approval } = ctx.buyer
   const leastFen = ctx.config.TOP_UP_MIN
   if (approval !== 'approved')

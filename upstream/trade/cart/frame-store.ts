@@ -1,10 +1,9 @@
 import type { Db } from '#upstream/kernel/db/database'
-import { metaValue } from '#upstream/kernel/meta/store'
 import { countStoresOf } from '#upstream/members/accounts/people-store'
 import { countUnread } from '#upstream/members/messages/store'
 import { wechatNameOf } from '#upstream/members/wechat/store'
 
-/** The page-frame facts of a store and its member, with the site data as JSON, in one statement. */
+/** The page-frame facts of a store and its member, in one statement. */
 export async function getFrameFacts(
   db: Db,
   { storeId, memberId }: { storeId: number; memberId: number },
@@ -13,7 +12,6 @@ export async function getFrameFacts(
   messageCount: number
   wechat: string | null
   storeCount: number
-  site: string | null
 }> {
   return db
     .selectNoFrom((eb) => [
@@ -25,7 +23,6 @@ export async function getFrameFacts(
       countUnread(storeId).as('messageCount'),
       wechatNameOf(memberId).as('wechat'),
       countStoresOf(memberId).as('storeCount'),
-      metaValue('site').as('site'),
     ])
     .$narrowType<{ cartCount: number }>()
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/transact'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { listOrdersToInvoice } from '../orders/invoiced-store'
 import { rowsAbove } from './balance'
 import { getDelivery } from './delivery-store'
@@ -78,9 +78,8 @@ async function documentOf(
     title,
   }: { rows: InvoiceRow[]; orderIds: number[]; title: InvoiceDocument['buyer'] },
 ): Promise<InvoiceDocument> {
-  const [delivery, seller, orders, corrected] = await Promise.all([
+  const [delivery, orders, corrected] = await Promise.all([
     getDelivery(ctx.db, request.store_id),
-    getSeller(ctx),
     listOrdersToInvoice(ctx.db, orderIds),
     request.corrects_id === null ? undefined : getInvoiceRow(ctx.db, request.corrects_id),
   ])
@@ -91,7 +90,7 @@ async function documentOf(
     corrects: corrected?.number ?? '',
     buyer: corrected === undefined ? title : { ...title, ...partyOf(corrected) },
     delivery,
-    seller,
+    seller: sellerOf(ctx),
     rows,
     amountFen: request.amount_fen,
     orderCodes: orders.map(({ code }) => code),

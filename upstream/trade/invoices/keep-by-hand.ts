@@ -5,7 +5,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { getUpload, readUpload, saveUpload } from '#upstream/kernel/uploads/store'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { listOrdersToInvoice } from '../orders/invoiced-store'
 import { rowsAbove } from './balance'
@@ -41,8 +41,8 @@ export async function keepByHand(
     const orderIds = await listOrderIds(ctx.db, id)
     await refuseDay(ctx, { request: kept, orderIds, number, issuedOn })
     const request = await withRows({ ctx, request: { ...kept, version }, orderIds })
-    const [buyer, seller] = await Promise.all([partyOf(ctx, kept), getSeller(ctx)])
-    const issued = { number, issuedOn, files, buyer, seller }
+    const buyer = await partyOf(ctx, kept)
+    const issued = { number, issuedOn, files, buyer, seller: sellerOf(ctx) }
     const isFirst = await keepIssued(ctx, { request, orderIds, event: 'keep' }, issued)
     await finishDecision(ctx, isFirst, actOf('invoices.keep', request))
   })

@@ -3,7 +3,7 @@ import { shipmentStates } from '#contract/shipment-words'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
-import { getSeller } from '#upstream/kernel/meta/seller'
+import { sellerOf } from '#upstream/kernel/meta/seller'
 import { chinaDay, shownMoment } from '#upstream/kernel/time'
 import {
   countOf,
@@ -76,7 +76,7 @@ export async function collectShipments(
     readSheetMoney(ctx.db, shipments),
   ])
   const byId = new Map(shipments.map((shipment) => [shipment.id, shipment]))
-  const parties = [(await getSeller(ctx)).name, ctx.buyer.company]
+  const parties = [sellerOf(ctx).name, ctx.buyer.company]
   const [received, traced]: [string[][], string[][]] = [[], []]
   const sent: TableCell[][] = []
   for (const line of lines) {

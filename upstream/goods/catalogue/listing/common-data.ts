@@ -10,20 +10,10 @@ import { platformOf } from '#upstream/ports/wechat/platform'
 
 const mostBrands = 12
 
-const siteSchema = z.object({
-  company: z.string(),
-  hotLine: z.string(),
-  qq1: z.string(),
-  qq2: z.string(),
-  licences: z.array(z.string()),
-  filingNumber: z.string(),
-})
-
-/** The site data in `meta`, JSON by key; missing keys have defaults. */
+/** The data of `meta`, JSON by key; missing keys have defaults. */
 const metaSchema = z.object({
   hot_words: z.array(z.string()).default([]),
   nav: navSchema.default([]),
-  site: siteSchema.optional(),
 })
 
 /** Data of every shop page, the same for all visitors (product.md §3). */
@@ -43,20 +33,16 @@ export async function commonData({ db, database, config, now }: Context): Promis
     herbalCategories: categories.present('herbal'),
     deviceCategories: categories.present('device'),
     brand: brands.map(({ id, name, image }) => ({ id, name, image })),
-    site: meta.site ?? siteOf(config),
+    site: siteOf(config),
     hasWechat: platformOf(config) !== undefined,
   }
   const version = createHash('sha1').update(JSON.stringify(data)).digest('base64url')
   return { ...data, timestamp: now, version }
 }
 
-/** The site's company data: from `meta` for the demonstration, else from the configuration. */
-export function readSite(config: Config, value: string | null): z.output<typeof siteSchema> {
-  return value === null ? siteOf(config) : siteSchema.parse(JSON.parse(value))
-}
-
-function siteOf(config: Config): z.output<typeof siteSchema> {
-  const { SELLER_NAME: company = '', HOT_LINE: hotLine, SERVICE_QQ: qq } = config
+/** Who runs the shop, as every page tells it. */
+export function siteOf(config: Config): CommonData['site'] {
+  const { SELLER_NAME: company, HOT_LINE: hotLine, SERVICE_QQ: qq } = config
   const { SITE_LICENCES: licences, FILING_NUMBER: filingNumber } = config
   const [qq1 = '', qq2 = ''] = qq
   return { company, hotLine, qq1, qq2, licences, filingNumber }

@@ -18,8 +18,16 @@ export async function createKernel(db: Kysely<unknown>, engine: Engine): Promise
 }
 
 export const tables = {
-  /** Single values: `catalogue_version`, `demo`, hot words, navigation and site data as JSON. */
+  /** Single values: `catalogue_version`, `demo`, hot words and navigation as JSON. */
   meta: { key: 'text key', value: 'text', version: 'int =1' },
+  /** What the desk has set, by the names of the environment; '' is the default again. */
+  settings: {
+    name: 'text key',
+    value: 'text',
+    version: 'int =1',
+    changed_at: 'int',
+    changed_by: 'text',
+  },
   uploads: {
     id: 'id',
     store_id: 'int =>stores',
