@@ -23,16 +23,23 @@ const entrySchema = record(entryFields)
 const categorySchema = record({ id: z.number().int(), name: z.string() })
 export type ArticleCategoryChoice = z.output<typeof categorySchema>
 
-const body = z
-  .string({ required_error: '请填写正文' })
-  .transform((text) => text.replace(/\r\n?/g, '\n'))
-  .pipe(z.string().regex(/\S/, '请填写正文').max(20_000, '正文最多 20000 字'))
+const body = z.preprocess(
+  (typed) => (typeof typed === 'string' ? typed.replace(/\r\n?/g, '\n') : typed),
+  z
+    .string({ required_error: '请填写正文' })
+    .regex(/\S/, '请填写正文')
+    .max(20_000, '正文最多 20000 字'),
+)
 
 /** What is typed of an article. */
 export const articleFields = {
   categoryId: z.preprocess(
     (typed) => (typed === '' ? undefined : typed),
-    z.coerce.number({ invalid_type_error: '请选择栏目' }).int().positive('请选择栏目'),
+    z.coerce
+      .number({ invalid_type_error: '请选择栏目' })
+      .int()
+      .positive('请选择栏目')
+      .max(Number.MAX_SAFE_INTEGER),
   ),
   title: z
     .string({ required_error: '请填写标题' })
