@@ -218,6 +218,43 @@ describeDatabases('a shipment', (open) => {
     expect(await shipmentNow(first.id)).toMatchObject({ state: 'withdrawn' })
     // A notified buyer can still read the withdrawn shipment.
     const storeId = (await orderNow()).store_id
+  test('is taken back until the working day ends at which the carrier collects it', async () => {
+    const { ship, withdraw, batchesNow } = await openShipping(open)
+    // It leaves on a Saturday, so the carrier comes on Monday.
+    const { id } = await ship(4_000)
+    const closing = Date.parse('2026-11-23T17:30:00+08:00')
+    await expect(withdraw(id, closing)).rejects.toThrow(
+      '承运人已取件（2026-11-23 17:30 前可以撤回），收不到或不要的按拒收、售后处理',
+    )
+    expect(await batchesNow()).toEqual([2_000, 20_000])
+    await withdraw(id, closing - 1)
+    expect(await batchesNow()).toEqual([6_000, 20_000])
+  })
+
+  test.each([{ is_cold_chain: 1 }, { is_hm: 1 }])(
+    'of a cold chain or 含麻 is taken back into quarantine once it had left: %o',
+    async (order) => {
+      const shop = await openShipping(open, { order })
+      const { database, db, ship, check, withdraw, batchesNow } = shop
+      const packed = await ship(4_000)
+      await withdraw(packed.id)
+      expect(await batchesNow()).toEqual([6_000, 20_000])
+      const { id } = await ship(4_000)
+      await check(id)
+      await withdraw(id)
+      const batches = await db
+        .selectFrom('goods_batches')
+        .select(['stock_milli', 'apart_milli'])
+        .orderBy('id')
+        .execute()
+      expect(batches).toEqual([
+        { stock_milli: 2_000, apart_milli: 4_000 },
+        { stock_milli: 20_000, apart_milli: 0 },
+      ])
+      expect(await proveStock(contextOf(database))).toBe(0)
+    },
+  )
+
     expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
     await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')
     expect(await proveStock(contextOf(database))).toBe(0)
