@@ -101,7 +101,7 @@ async function present(
     row.state === 'withdrawn' ? [] : listConsigned(ctx.db, [row.id]),
   ])
   if (shipment === undefined) throw new Error(`shipment ${String(row.id)} is not presented`)
-  const refusal = row.state === 'packed' ? checkRefusal(ctx, row, order) : undefined
+  const refusal = row.state === 'packed' ? await checkRefusal(ctx, row, order) : undefined
   return {
     shipment,
     version: row.version,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { openShipping, shippingWay } from '#tests/fixtures/shipping'
+import { askCancel, openShipping, shippingWay } from '#tests/fixtures/shipping'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { noteCodes } from './codes'
 import { makeShipment } from './make'
@@ -96,28 +96,20 @@ describeDatabases('a shipment', (open) => {
     expect(act?.action).toBe('shipments.stop')
   })
 
-  test('answers an application to cancel that is still open', async () => {
-    const { db, ship, buyer, orderId } = await openShipping(open)
-    const { id } = await db
-      .insertInto('cancel_requests')
-      .values({
-        store_id: buyer.storeId,
-        reason: 'duplicate',
-        note: '',
-        state: 'asked',
-        asked_at: 1,
-        decided_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('orders')
-      .set({ cancel_request_id: id })
-      .where('id', '=', orderId)
-      .execute()
-    await ship(10_000)
-    const [request] = await db.selectFrom('cancel_requests').select(['state', 'answer']).execute()
-    expect(request).toEqual({ state: 'refused', answer: '订单已发货' })
+  test('waits for the answer to an application to cancel, also when it is packed', async () => {
+    const order = { is_cold_chain: 1 }
+    const { db, ship, check, orderNow, shipmentNow, orderId } = await openShipping(open, { order })
+    const packed = await ship(1_000)
+    const request = await askCancel(db, orderId)
+    const told = '买家申请取消，请先在订单页答复'
+    await expect(ship(1_000)).rejects.toThrow(told)
+    await expect(check(packed.id)).rejects.toThrow(told)
+    expect(await orderNow()).toMatchObject({ state: 'packing' })
+    expect(await shipmentNow(packed.id)).toMatchObject({ state: 'packed' })
+    const requests = db.updateTable('cancel_requests').where('id', '=', request)
+    await requests.set({ state: 'refused', decided_at: 2 }).execute()
+    await check(packed.id)
+    expect(await orderNow()).toMatchObject({ state: 'partlyShipped' })
   })
 
   test('of 含麻 or a cold chain waits packed for somebody else', async () => {
@@ -218,6 +210,14 @@ describeDatabases('a shipment', (open) => {
     expect(await shipmentNow(first.id)).toMatchObject({ state: 'withdrawn' })
     // A notified buyer can still read the withdrawn shipment.
     const storeId = (await orderNow()).store_id
+    expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
+    await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')
+    expect(await proveStock(contextOf(database))).toBe(0)
+    const { id } = await ship(10_000)
+    await db.updateTable('shipments').set({ state: 'received' }).where('id', '=', id).execute()
+    await expect(withdraw(id)).rejects.toThrow('发货单已收货，不能撤回')
+  })
+
   test('is taken back until the working day ends at which the carrier collects it', async () => {
     const { ship, withdraw, batchesNow } = await openShipping(open)
     // It leaves on a Saturday, so the carrier comes on Monday.
@@ -254,14 +254,6 @@ describeDatabases('a shipment', (open) => {
       expect(await proveStock(contextOf(database))).toBe(0)
     },
   )
-
-    expect(await findSentShipment(db, storeId, first.id)).toMatchObject({ state: 'withdrawn' })
-    await expect(withdraw(first.id)).rejects.toThrow('发货单已撤回，不能撤回')
-    expect(await proveStock(contextOf(database))).toBe(0)
-    const { id } = await ship(10_000)
-    await db.updateTable('shipments').set({ state: 'received' }).where('id', '=', id).execute()
-    await expect(withdraw(id)).rejects.toThrow('发货单已收货，不能撤回')
-  })
 
   test('taken back to a batch that is kept from sale leaves the goods short by it', async () => {
     const { database, db, goods, ship, withdraw } = await openShipping(open)

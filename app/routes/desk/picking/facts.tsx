@@ -188,7 +188,7 @@ interface PickRowProps {
 function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
   const shares = new Map<string, number>()
   for (const { id, quantity } of pick.orders) {
-    const share = `${String(boxes.get(id))} 号箱${paused.has(id) ? '（已暂停）' : ''}`
+    const share = `${String(boxes.get(id))} 号箱${paused.has(id) ? '（暂不发）' : ''}`
     shares.set(share, times(1, (shares.get(share) ?? 0) + quantity))
   }
   return (
