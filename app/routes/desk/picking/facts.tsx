@@ -131,7 +131,7 @@ interface WavePicksProps {
 /** The pick list of a wave, by storage location; each batch once, with the share of each order. */
 export function WavePicks({ detail, mayChange }: WavePicksProps) {
   const { wave, picks, orders } = detail
-  // On hold, so not shipped now.
+  // On hold or asked to be cancelled, so not shipped now.
   const paused = new Set(
     orders.flatMap(({ order, refusal, lineCount }) =>
       refusal !== undefined && lineCount > 0 ? [order.id] : [],
@@ -200,7 +200,7 @@ function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
       <th scope="row">
         {pick.name} {pick.spec} <span className="muted">{pick.manufacturer}</span>
       </th>
-      <td data-label="批号" className="number">
+      <td data-label="批号" className="number desk-whole">
         {pick.batch || '—'}
       </td>
       <td data-label="有效期至" className="number desk-whole">

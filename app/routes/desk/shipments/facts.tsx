@@ -118,10 +118,10 @@ export function ShipmentLines({ lines, isOpen }: ShipmentLinesProps) {
               <th scope="row">
                 {line.name} <span className="muted">{line.spec}</span>
               </th>
-              <td data-label="批号" className="number">
+              <td data-label="批号" className="number desk-whole">
                 {line.batch || '—'}
               </td>
-              <td data-label="有效期至" className="number">
+              <td data-label="有效期至" className="number desk-whole">
                 {line.expiresOn || '—'}
               </td>
               <td data-label="数量">
