@@ -14,7 +14,7 @@ import { sendingRefusal } from './facts'
 import { subjectOf } from './make'
 import { sendGoods, stopByLicence } from './send'
 import { advanceShipment } from './states'
-import { findShipment, listShipmentLines, type ShipmentRow } from './store'
+import { findShipment, linesInWords, listShipmentLines, type ShipmentRow } from './store'
 import { requireWay, wayColumns, wayErrors, type Way } from './way'
 
 export interface ReadShipment {
@@ -52,7 +52,8 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
     const words = isAsRead ? await stopByLicence(trx, order) : undefined
     if (words !== undefined) return words
     const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))
-    const act = { action: 'shipments.check' as const, reason: '' }
+    const after = { sent: linesInWords(await listShipmentLines(trx.db, [shipment.id])) }
+    const act = { action: 'shipments.check' as const, after }
     if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
     await finishDecision(trx, isFirst, {
       ...act,

@@ -255,6 +255,26 @@ describeDatabases('a shipment', (open) => {
     },
   )
 
+  test('tells in the log which codes it got and which batches were taken back', async () => {
+    const { db, ship, withdraw, contextFor } = await openShipping(open)
+    const { id } = await ship(7_000)
+    const [line] = await listShipmentLines(db, [id])
+    const codes = '81234567890123456789'
+    await noteCodes(contextFor(), { id, lineId: line?.id ?? 0, codes })
+    await withdraw(id)
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['action', 'after_json'])
+      .where('subject', '=', `shipment/${String(id)}`)
+      .execute()
+    const afterOf = (action: string) =>
+      JSON.parse(trail.find((act) => act.action === action)?.after_json ?? '{}') as unknown
+    expect(afterOf('shipments.codes')).toEqual({ codes: `1 个：${codes}` })
+    expect(afterOf('shipments.withdraw')).toEqual({
+      returned: ['布洛芬片 P1 6 盒', '布洛芬片 P2 1 盒'],
+    })
+  })
+
   test('taken back to a batch that is kept from sale leaves the goods short by it', async () => {
     const { database, db, goods, ship, withdraw } = await openShipping(open)
     const { id } = await ship(6_000)

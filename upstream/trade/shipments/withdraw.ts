@@ -20,7 +20,7 @@ import { subjectOf } from './make'
 import { needsChecker, nextShipmentState, withdrawalEvent } from './rules'
 import { advanceShipment } from './states'
 import { freeCodes } from './freed-code-store'
-import { listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
+import { linesInWords, listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
 
 /**
  * Withdraws a shipment the carrier has not collected: its goods return to their batches and are to
@@ -40,7 +40,8 @@ export async function withdrawShipment(
     const refusal = isAsRead ? withdrawalRefusal(trx, shipment, lines) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
-    const act = { action: 'shipments.withdraw' as const, reason }
+    const after = { returned: linesInWords(lines) }
+    const act = { action: 'shipments.withdraw' as const, after, reason }
     if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
     await finishDecision(trx, isFirst, {
       ...act,
