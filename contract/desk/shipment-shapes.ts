@@ -94,6 +94,8 @@ export const shipmentDetailSchema = record({
   /** Why the current operator cannot check it; absent if they can, or if no check is needed. */
   checkRefusal: z.string().optional(),
   canWithdraw: z.boolean(),
+  /** When the carrier will have collected what is on its way; absent for other shipments. */
+  withdrawableUntil: timestampSchema.optional(),
   /** The other shipments that left in one box with it, under one paper. */
   together: z.array(record({ id: z.number().int(), code: z.string() })).default([]),
   claim: editClaimSchema.optional(),

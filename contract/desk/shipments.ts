@@ -120,7 +120,8 @@ export const deskShipmentCalls = {
     path: '/api/desk/shipment/{id}/withdraw',
     access: 'operator',
     permission: 'shipping.write',
-    summary: '撤回买家还没收到的发货单，商品回到原批次',
+    summary:
+      '撤回待出库的、承运人还没取件（出库当个工作日下班前）的发货单，商品回到原批次，冷链和含麻进隔离',
     input: record({ ...read, ...reasonFields }),
     data: emptySchema,
   }),

@@ -224,12 +224,11 @@ test('a shipment without a cold chain has no 冷链交接单, and its page says 
   expect(some.text).toContain('S32 不是冷链')
 })
 
-/** Forms of several decisions in which Enter would press one of them. */
+/** Forms of several buttons, whatever these are called, in which Enter would press the first. */
 function decidedByEnter(html: string): string[] {
-  const forms = html.match(/<form\b.*?<\/form>/gs) ?? []
-  return forms.filter(
-    (form) =>
-      (form.match(/name="decision"/g) ?? []).length > 1 &&
-      !/^[^>]*>(?:(?!<button).)*<button[^>]* disabled/s.test(form),
-  )
+  const forms = html.match(/<form\b[^>]* method="post".*?<\/form>/gs) ?? []
+  return forms.filter((form) => {
+    const buttons = form.match(/<button\b[^>]*>/g) ?? []
+    return buttons.length > 1 && !/ disabled/.test(buttons[0] ?? '')
+  })
 }

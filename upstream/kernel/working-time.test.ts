@@ -4,6 +4,7 @@ import { dayStart, chinaDay, isWorkingDay } from './time'
 import {
   lastDeadline,
   lastSameDay,
+  nextClosing,
   readHours,
   workingDaysBefore,
   workingTimeBefore,
@@ -35,6 +36,13 @@ test('days are working days; orders are picked by 15:00 and approved on the day 
   expect(lastDeadline(at('2026-11-23T15:00'), 15 * hour, time)).toBe(at('2026-11-23T15:00'))
   expect(lastSameDay(at('2026-11-24T09:00'), time)).toBe(at('2026-11-24T00:00'))
   expect(lastSameDay(at('2026-11-23T09:00'), time)).toBe(at('2026-11-21T00:00'))
+})
+
+test('what leaves is collected by the end of that working day, in the evening by the next one', () => {
+  expect(nextClosing(at('2026-11-24T10:00'), time)).toBe(at('2026-11-24T17:30'))
+  expect(nextClosing(at('2026-11-24T17:30'), time)).toBe(at('2026-11-25T17:30'))
+  expect(nextClosing(at('2026-11-25T18:00'), time)).toBe(at('2026-11-27T17:30'))
+  expect(nextClosing(at('2026-11-22T09:00'), time)).toBe(at('2026-11-23T17:30'))
 })
 
 test('hours of a day are read, and nothing else', () => {

@@ -60,6 +60,14 @@ export function lastDeadline(at: number, sinceMidnight: number, calendar: Calend
   return startOf(lastWorkingDay(isOver ? today : addDays(today, -1), calendar)) + sinceMidnight
 }
 
+/** The first end of working hours after `at`: what leaves the house until then is collected by it. */
+export function nextClosing(at: number, time: WorkingTime): number {
+  let day = chinaDay(at)
+  const isPast = () => !isWorkingDay(day, time) || startOf(day) + time.closesAt <= at
+  for (let tried = 0; tried < mostFreeDays && isPast(); tried += 1) day = addDays(day, 1)
+  return startOf(day) + time.closesAt
+}
+
 function lastWorkingDay(day: string, calendar: Calendar): string {
   let found = day
   for (let tried = 0; tried < mostFreeDays && !isWorkingDay(found, calendar); tried += 1)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DeskList } from '#contract/desk/desk-list'
 import { deskLists, type DeskListName } from '#contract/desk/kinds'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { deskPaths } from '#app/site/desk-paths'
 import { withQuery } from '#app/site/paths'
@@ -159,6 +160,7 @@ function Rows<Name extends DeskListName>(props: ListPageProps<Name>) {
   const all = query.isAllTicked ? tickable.map((row) => String(bulk.valueOf(row))) : bulk.ticked
   return (
     <PageForm noValidate>
+      <NoDefaultButton />
       {message}
       <ListTable {...shown} ticks={{ ...bulk, ticked: all }} />
       <p className="desk-actions desk-bulk">

@@ -90,7 +90,7 @@ function Row({ line, isRefused }: { line: ReceiptLine; isRefused: boolean }) {
       <td data-label="生产企业">{manufacturer}</td>
       <td data-label="批准文号">{approvalNumber === '' ? '—' : approvalNumber}</td>
       <td data-label="批号" className="number">
-        {batchNumber === '' ? '—' : batchNumber}
+        <span className="receipt-day">{batchNumber === '' ? '—' : batchNumber}</span>
       </td>
       <td data-label="生产日期" className="number">
         <span className="receipt-day">{line.producedOn ?? '—'}</span>

@@ -31,4 +31,14 @@ test('what changed is told in the words of the desk, by what it is about', () =>
     changes('top-up/1', { state: 'waiting', amount: '¥3,000.00' }, { state: 'arrived' })[1],
   ).toBe('金额：¥3,000.00')
   expect(changes('slip/1', { payer: '甲' }, {})).toEqual(['付款户名：甲 → （无）'])
+  expect(changes('request/1', { state: 'open' }, { state: 'arrived' })).toEqual([
+    '状态：待处理 → 已到货',
+  ])
+  expect(changes('report/1', {}, { kind: 'factory' })).toEqual(['类型：（无） → 厂检报告'])
+  const document = { document: '营业执照', state: 'waiting', valid_until: '2029-01-01' }
+  expect(changes('document/1', document, { state: 'accepted' })).toEqual([
+    '证照：营业执照',
+    expect.stringMatching(/^状态：[^a-z]+ → [^a-z]+$/),
+    '有效期至：2029-01-01',
+  ])
 })

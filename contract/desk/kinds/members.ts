@@ -6,6 +6,7 @@ import { documentStates } from '../../document-slots'
 import { storeKinds } from '../../kinds'
 import { phoneAppealStates } from '../../phone-appeal-states'
 import { applicationStates } from '../../right-kinds'
+import { varietyRequestStates } from '../../variety-request-states'
 import { applicationKinds } from '../application-kinds'
 import type { DeskList } from '../desk-list'
 import { memberTabs } from '../member-tabs'
@@ -176,7 +177,7 @@ export const memberSubjects = {
   appeal: { name: '信用代码申诉', state: appealStates },
   'phone-appeal': { name: '换绑申诉', state: phoneAppealStates },
   'contract-paper': { name: '纸质合同' },
-  request: { name: '求购', state: serviceStates },
+  request: { name: '求购', state: varietyRequestStates },
   feedback: { name: '反馈', state: serviceStates },
   complaint: { name: '投诉建议', state: serviceStates },
   control: { name: '控销申请', state: controlStates },

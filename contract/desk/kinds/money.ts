@@ -1,6 +1,11 @@
 import { invoiceStates } from '../../invoice-words'
 import { invoiceKinds, slipStates } from '../../kinds'
-import { adjustmentStates, topUpStates, withdrawalStates } from '../../money-states'
+import {
+  adjustmentStates,
+  bankEntryStates,
+  topUpStates,
+  withdrawalStates,
+} from '../../money-states'
 import { paymentProblemStates } from '../../payment-words'
 import type { DeskList } from '../desk-list'
 import { listSorts } from '../list-sorts'
@@ -137,7 +142,7 @@ export const moneySubjects = {
   'withdrawal-batch': { name: '打款文件' },
   adjustment: { name: '人工调整', state: adjustmentStates },
   'bank-statement': { name: '银行流水文件' },
-  'bank-entry': { name: '银行流水' },
+  'bank-entry': { name: '银行流水', state: bankEntryStates },
   'payment-problem': { name: '在线支付异常', state: paymentProblemStates },
   invoice: { name: '发票', state: invoiceStates, kind: invoiceKinds },
 } as const satisfies Record<string, SubjectKind>

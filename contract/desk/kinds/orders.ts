@@ -1,6 +1,7 @@
 import { afterSalesKinds, afterSalesStates } from '../../after-sales-words'
 import { hmReceiptStates, orderStates, pointsOrderStates } from '../../kinds'
 import { priceClaimStates } from '../../price-claim-words'
+import { reportKinds, reportStates } from '../../report-words'
 import { shipmentStates } from '../../shipment-words'
 import {
   batchStates,
@@ -255,7 +256,7 @@ export const orderSubjects = {
   'price-claim': { name: '价格保护申请', state: priceClaimStates },
   'hm-receipt': { name: '含麻回执', state: hmReceiptStates },
   'points-order': { name: '积分订单', state: pointsOrderStates },
-  report: { name: '检验报告' },
+  report: { name: '检验报告', state: reportStates, kind: reportKinds },
   batch: { name: '批次', kind: stockMoveKinds },
   'price-review': { name: '价格复核' },
   'stock-proposal': { name: '库存变动', state: stockProposalStates, kind: stockProposalKinds },

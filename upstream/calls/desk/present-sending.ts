@@ -39,9 +39,10 @@ export async function presentSending(ctx: OperatorContext, order: OrderRow): Pro
     findLastCarrier(ctx),
   ])
   const company = companies.get(order.store_id) ?? ''
-  const refusal = sendingRefusal({ ...order, state: stateOf(order, ctx.now) })
+  const sending = await presentSendingOrder(ctx, order, company)
+  const refusal = sendingRefusal({ ...order, state: stateOf(order, ctx.now) }, sending)
   return {
-    order: await presentSendingOrder(ctx, order, company),
+    order: sending,
     address: readAddress(order),
     ...(refusal !== undefined && { refusal }),
     needsChecker: needsChecker(order),

@@ -196,15 +196,25 @@ async function presentPlaces(
     if (order === undefined || row === undefined) return []
     const open = lines.filter((line) => line.order_id === row.id && line.toSendMilli > 0)
     const box = boxes.get(row.id) ?? 0
-    return { order, box, lineCount: open.length, ...waveStatusOf(place, row, open.length) }
+    return {
+      order,
+      box,
+      lineCount: open.length,
+      ...waveStatusOf(place, row, { isAsked: order.isAsked, openLines: open.length }),
+    }
   })
 }
 
-function waveStatusOf(place: WaveOrderRow, order: OrderRow, openLines: number) {
+function waveStatusOf(
+  place: WaveOrderRow,
+  order: OrderRow,
+  { isAsked, openLines }: { isAsked: boolean; openLines: number },
+) {
   const { left_at: at, left_cause: cause, left_by: by, left_reason: reason } = place
   if (at !== null && cause !== '') return { left: { cause, at, by, reason } }
   const refusal =
-    sendingRefusal(order) ?? (openLines === 0 ? '已拣货，等另一位同事复核出库' : undefined)
+    sendingRefusal(order, { isAsked }) ??
+    (openLines === 0 ? '已拣货，等另一位同事复核出库' : undefined)
   return refusal === undefined ? {} : { refusal }
 }
 

@@ -20,7 +20,11 @@ import {
   listShipmentLines,
   type ShipmentRow,
 } from '#upstream/trade/shipments/store'
-import { withdrawalRefusal, withdrawShipment } from '#upstream/trade/shipments/withdraw'
+import {
+  withdrawableUntil,
+  withdrawalRefusal,
+  withdrawShipment,
+} from '#upstream/trade/shipments/withdraw'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 import { presentShipments } from '../present-shipments'
@@ -97,7 +101,7 @@ async function present(
     row.state === 'withdrawn' ? [] : listConsigned(ctx.db, [row.id]),
   ])
   if (shipment === undefined) throw new Error(`shipment ${String(row.id)} is not presented`)
-  const refusal = row.state === 'packed' ? checkRefusal(ctx, row, order) : undefined
+  const refusal = row.state === 'packed' ? await checkRefusal(ctx, row, order) : undefined
   return {
     shipment,
     version: row.version,
@@ -112,7 +116,8 @@ async function present(
     packingPrints: row.packing_prints,
     coldChainPrints: row.cold_chain_prints,
     ...(refusal !== undefined && { checkRefusal: refusal }),
-    canWithdraw: withdrawalRefusal(row, lines) === undefined,
+    canWithdraw: withdrawalRefusal(ctx, row, lines) === undefined,
+    ...(row.state === 'shipped' && { withdrawableUntil: withdrawableUntil(ctx, row) }),
     together: consigned.filter(({ id }) => id !== row.id).map(({ id, code }) => ({ id, code })),
     ...(holder !== undefined && { claim: holder }),
   }

@@ -12,11 +12,17 @@ import { listActs } from '#upstream/members/audit/store'
 export async function withTrail(ctx: OperatorContext, subject: string, data: object) {
   if (holdsAccount(data)) await addLook(ctx, 'bank.look', subject)
   const { history: told = [] } = data as { history?: readonly Happening[] }
-  const acts = (await listActs(ctx.db, subject)).map(({ at, operator: by, action, reason }) => {
-    const what = auditActions[action as AuditAction]
+  const acts = (await listActs(ctx.db, subject)).map(({ at, operator: by, reason, ...act }) => {
+    const what = `${auditActions[act.action as AuditAction]}${documentOf(act.before_json)}`
     return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
   })
   return { ...data, history: [...told, ...acts].sort((a, b) => b.at - a.at) }
+}
+
+/** Which document of a store an act was about, `（营业执照）`. */
+function documentOf(before: string): string {
+  const { document } = (before === '' ? {} : JSON.parse(before)) as { document?: string }
+  return document === undefined ? '' : `（${document}）`
 }
 
 /** An event that the buyer sees, as a part of a history. */

@@ -33,24 +33,25 @@ export async function takeBatches(
 }
 
 /**
- * Returns quantities to their batches, to be shipped again. A batch held back from sale since then
- * leaves the goods with a shortage.
+ * Returns quantities to their batches, to be shipped again, or into quarantine. What is not for sale
+ * there, as in a batch held back since then, leaves the goods with a shortage.
  */
 export async function returnBatches(
   db: Db,
   moves: readonly BatchMove[],
-  cause: MoveCause,
+  { isApart, cause }: { isApart: boolean; cause: MoveCause },
 ): Promise<void> {
   const sums = totals(moves)
   if (sums.size === 0) return
+  const column = sql.ref(isApart ? 'apart_milli' : 'stock_milli')
   const { rows } = await sql<{ id: number; goods_id: number; hold: string }>`
     with moves (batch_id, milli) as (values ${valuesOf(sums)})
-    update goods_batches set stock_milli = stock_milli + moves.milli
+    update goods_batches set ${column} = ${column} + moves.milli
     from moves
     where goods_batches.id = moves.batch_id
     returning goods_batches.id as id, goods_id, hold`.execute(db)
-  await noteMoves(db, changesOf(sums, 1), cause)
-  const held = rows.filter(({ hold }) => hold !== '')
+  await noteMoves(db, changesOf(sums, 1, isApart), cause)
+  const held = rows.filter(({ hold }) => isApart || hold !== '')
   await lowerFree(
     db,
     held.map(({ id, goods_id }) => ({ goodsId: goods_id, quantityMilli: sums.get(id) ?? 0 })),
@@ -74,8 +75,12 @@ function totals(moves: readonly BatchMove[]): Map<number, number> {
   return sums
 }
 
-function changesOf(sums: ReadonlyMap<number, number>, sign: 1 | -1) {
-  return [...sums].map(([batchId, milli]) => ({ batchId, saleMilli: milli * sign, apartMilli: 0 }))
+function changesOf(sums: ReadonlyMap<number, number>, sign: 1 | -1, isApart = false) {
+  return [...sums].map(([batchId, milli]) => ({
+    batchId,
+    saleMilli: isApart ? 0 : milli * sign,
+    apartMilli: isApart ? milli * sign : 0,
+  }))
 }
 
 function valuesOf(sums: ReadonlyMap<number, number>) {

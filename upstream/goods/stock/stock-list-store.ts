@@ -119,6 +119,7 @@ export function findStockedGoods(db: Db, id: number) {
   return selectProducts(db)
     .select(goodsColumns)
     .select(['goods.class', 'goods.stock_milli', 'goods.short_milli', 'goods.low_milli'])
+    .select(['goods.is_hm', 'goods.is_cold_chain'])
     .where('goods.id', '=', id)
     .executeTakeFirst()
 }

@@ -134,3 +134,17 @@ export function subjectsCalled(typed: string, kind: string): RawBuilder<string> 
     )
   return sql.join([...known.map((subject) => sql`select ${subject}`), ...parts], sql` union all `)
 }
+
+/** SQL: a subject with those whose acts belong to its history, as a store's documents do. */
+export function subjectsOf(subject: string): RawBuilder<string> {
+  const id = idOf(subject)
+  const own = sql<string>`select ${subject}`
+  if (subject.startsWith('store/'))
+    return sql<string>`${own} union all
+      select 'document/' || cast(id as text) from documents where store_id = ${id}`
+  if (subject.startsWith('withdrawal/'))
+    return sql<string>`${own} union all
+      select 'withdrawal-batch/' || cast(batch_id as text) from withdrawals
+      where id = ${id} and batch_id is not null`
+  return own
+}

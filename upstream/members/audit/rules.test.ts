@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedFields, maskNumbers } from './rules'
+import { changedFields, maskNumbers, withUnchanged } from './rules'
 
 test('an entry has the fields that differ, and no others', () => {
   const before = { name: '张三', roles: ['owner'], phone: null }
@@ -57,6 +57,13 @@ test.each([
   ['电话 13800138000', '电话 13800138000'],
 ])('%s is written as %s', (text, written) => {
   expect(maskNumbers(text)).toBe(written)
+})
+
+test('what a decision left as it was is told before it alone', () => {
+  const before = { document: '营业执照', state: 'waiting', number: '1', reason: '' }
+  const { before: was, after } = withUnchanged(before, { state: 'accepted', number: '1' })
+  expect(was).toEqual({ document: '营业执照', state: 'waiting', number: '1' })
+  expect(after).toEqual({ state: 'accepted' })
 })
 
 test('a bank account is known by the name of its field', () => {

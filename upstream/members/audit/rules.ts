@@ -25,6 +25,20 @@ export function changedFields(
   return { before: pick(before, changed), after: pick(after, changed) }
 }
 
+/**
+ * Before and after of a decision that also tells what it left as it was: such a field stands in
+ * `before` alone, and has no arrow (desk.md §3).
+ */
+export function withUnchanged(before: Fields, after: Fields): { before: Fields; after: Fields } {
+  const isChanged = (name: string) => name in after && textOf(before[name]) !== textOf(after[name])
+  const pickOf = (fields: Fields, isKept: (name: string) => boolean) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => isKept(name)))
+  return {
+    before: pickOf(before, (name) => isChanged(name) || before[name] !== ''),
+    after: pickOf(after, isChanged),
+  }
+}
+
 export function maskNumbers(text: string): string {
   return text.replace(identity, lastFour).replace(bankCard, lastFour)
 }

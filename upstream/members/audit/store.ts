@@ -4,7 +4,7 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { narrowed, pageOf, rowsAfter, type AskedPage } from '#upstream/kernel/db/paged'
-import { subjectsCalled } from '#upstream/kernel/db/subject-names'
+import { subjectsCalled, subjectsOf } from '#upstream/kernel/db/subject-names'
 import type { AuditRow } from './chain'
 
 export function getLastEntry(db: Db) {
@@ -74,12 +74,15 @@ export async function listAuthors(db: Db): Promise<string[]> {
   return rows.map(({ operator }) => operator)
 }
 
-/** What was done to a subject, reads left out: the latest 100, newest first. */
+/**
+ * What was done to a subject and to what it is a part of its life (`subjectsOf`), reads left out:
+ * the latest 100, newest first.
+ */
 export function listActs(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
-    .select(['operator', 'action', 'reason', 'at'])
-    .where('subject', '=', subject)
+    .select(['operator', 'action', 'reason', 'at', 'before_json'])
+    .where(sql<boolean>`subject in (${subjectsOf(subject)})`)
     .where('action', 'not in', looks)
     .orderBy('id', 'desc')
     .limit(100)

@@ -24,6 +24,7 @@ import {
   setScope,
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
+import { withUnchanged } from '#upstream/members/audit/rules'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { termsOf } from '#upstream/members/documents/slots'
 import {
@@ -33,7 +34,7 @@ import {
   type DocumentRow,
 } from '#upstream/members/documents/store'
 import { tellStore } from '#upstream/members/messages/tell-store'
-import { accepted, rejected, shownOf } from '#upstream/members/review/decide-document'
+import { accepted, rejected, namedOf } from '#upstream/members/review/decide-document'
 import { licencesFrom } from '#upstream/members/review/rules'
 import { laterDay, renewedScope, scopeProblem } from './rules'
 
@@ -66,8 +67,7 @@ export async function decideRenewal(ctx: OperatorContext, decision: Decision): P
     await finishDecision(trx, isFirst, {
       action: isAccepted ? 'licences.accept' : 'licences.reject',
       subject: `document/${String(document.id)}`,
-      before: { ...shownOf(document), scope: before },
-      after: { ...shownOf(document), ...decided, scope },
+      ...withUnchanged({ ...namedOf(document), scope: before }, { ...decided, scope }),
       reason: decided.reason ?? '',
     })
     return told

@@ -11,6 +11,7 @@ import { sendSoon } from '#upstream/ports/sms/outbox'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { decideStore, getStoreToReview, listScope } from '#upstream/members/accounts/review-store'
+import { withUnchanged } from '#upstream/members/audit/rules'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { listDocuments } from '#upstream/members/documents/store'
 import { readCheck } from './check'
@@ -58,8 +59,7 @@ export async function confirmMember(
     await finishDecision(trx, isFirst, {
       action: 'members.confirm',
       subject: `store/${String(id)}`,
-      before,
-      after: { approval: 'approved', rank, scope },
+      ...withUnchanged(before, { approval: 'approved', rank, scope }),
       reason: note,
     })
     return told

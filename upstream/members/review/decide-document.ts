@@ -9,6 +9,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { dropCheck, getStoreToReview } from '#upstream/members/accounts/review-store'
+import { withUnchanged } from '#upstream/members/audit/rules'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { dayProblems, keepFound, keptUntil } from '#upstream/members/documents/document-problems'
 import { termsOf, type SlotTerms } from '#upstream/members/documents/slots'
@@ -45,8 +46,7 @@ export async function decideDocument(ctx: OperatorContext, decision: Decision): 
     await finishDecision(trx, isFirst, {
       action: decision.decision === 'accept' ? 'members.accept' : 'members.reject',
       subject: `document/${String(id)}`,
-      before: shownOf(document),
-      after: { ...shownOf(document), ...decided },
+      ...withUnchanged(namedOf(document), decided),
       reason: decided.reason ?? '',
     })
   })
@@ -81,6 +81,11 @@ export function rejected({ cause, reason }: Read, slot: DocumentSlot): Partial<D
   return { state: 'rejected', reason: reason === '' ? words : `${words}：${reason}` }
 }
 
-export function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
+/** A document for the trail, with its name. */
+export function namedOf(document: DocumentRow) {
+  return { document: documentSlots[document.slot as DocumentSlot], ...shownOf(document) }
+}
+
+function shownOf({ state, number, valid_from, valid_until, reason }: DocumentRow) {
   return { state, number, valid_from, valid_until, reason }
 }

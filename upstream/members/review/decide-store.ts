@@ -22,6 +22,7 @@ import {
   type StoreToReview,
 } from '#upstream/members/accounts/review-store'
 import { hasLostCode } from '#upstream/members/appeals/store'
+import { withUnchanged } from '#upstream/members/audit/rules'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { keepFound } from '#upstream/members/documents/document-problems'
 import { listDocuments, type PicturedDocument } from '#upstream/members/documents/store'
@@ -90,12 +91,11 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
         ...(decision.decision === 'approve' && { rank: decision.rank }),
       },
     )
+    const isApproved = decision.decision === 'approve'
     const before = {
       approval: store.approval,
-      rank: store.rank,
-      scope: await listScope(trx.db, store.id),
+      ...(isApproved && { rank: store.rank, scope: await listScope(trx.db, store.id) }),
     }
-    const isApproved = decision.decision === 'approve'
     if (isFirst && isApproved) await open(trx, store, documents, decision.scope)
     const told = isFirst
       ? await tell(trx, { store, reason: decision.reason, key }, outcome)
@@ -103,12 +103,10 @@ export async function decideMember(ctx: OperatorContext, decision: Decision): Pr
     await finishDecision(trx, isFirst, {
       action: outcome.action,
       subject: `store/${String(store.id)}`,
-      before,
-      after: {
+      ...withUnchanged(before, {
         approval: outcome.approval,
-        rank: isApproved ? decision.rank : store.rank,
-        scope: isApproved ? decision.scope : before.scope,
-      },
+        ...(isApproved && { rank: decision.rank, scope: decision.scope }),
+      }),
       reason: decision.reason,
     })
     return told

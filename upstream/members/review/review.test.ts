@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { documentSlots } from '#contract/document-slots'
 import { codes } from '#contract/envelope'
 import { describeDatabases } from '#tests/databases'
 import { addOperator } from '#tests/fixtures/operators'
@@ -185,6 +186,35 @@ describeDatabases('the check of a store', (open) => {
       .where('action', '=', 'members.approve')
       .execute()
     expect(acts).toHaveLength(1)
+  })
+
+  test('the history of a store has its documents, the log their numbers and last days', async () => {
+    const { database, accept, approve, read } = await openReview()
+    for (const slot of ['business', 'clinic', 'proxy']) await accept(slot)
+    await approve()
+    const { history } = (await read()) as unknown as { history: { text: string }[] }
+    const told = history.map(({ text }) => text)
+    expect(told).toContain('通过会员资质')
+    expect(told).toContain(`通过证照（${documentSlots.business}）`)
+    const acts = await database.db
+      .selectFrom('audit_log')
+      .select(['before_json', 'after_json'])
+      .where('action', '=', 'members.accept')
+      .orderBy('id')
+      .execute()
+    const kept = acts.map((act) => ({
+      ...(JSON.parse(act.before_json) as object),
+      ...(JSON.parse(act.after_json) as object),
+    }))
+    expect(kept).toEqual([
+      expect.objectContaining({ document: documentSlots.business, state: 'accepted' }),
+      expect.objectContaining({
+        document: documentSlots.clinic,
+        number: expect.any(String) as string,
+        valid_until: expect.any(String) as string,
+      }),
+      expect.objectContaining({ document: documentSlots.proxy }),
+    ])
   })
 
   test('a frozen store is told why, and is restored with what it had', async () => {

@@ -138,7 +138,9 @@ describeBothDatabases('money that is taken out', (open) => {
       { operator: '财务甲', subject: `withdrawal/${id}` },
       { operator: '财务甲', subject: `withdrawal-batch/${batch}` },
     ])
-    expect((await shop.api.get(path, finance.token)).data.history).toEqual([])
+    expect((await shop.api.get(path, finance.token)).data.history).toMatchObject([
+      { text: '导出打款文件' },
+    ])
     await shop.decide(path, { decision: 'pay', reference: 'B20261121-7' }, finance.token)
     expect(await shop.balance(buyer)).toBe(20_000)
     expect((await shop.api.get('/api/user/withdrawal', buyer.token)).data).toMatchObject({

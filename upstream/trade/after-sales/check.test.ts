@@ -37,6 +37,15 @@ describeDatabases('the check of a return', (open) => {
     await db.updateTable('shipment_lines').set({ batch_number: '250728F' }).execute()
     const id = shop.idOf(await shop.ask(`${String(lineIds[0])}:2`))
     await shop.desk('service', id, 'decide', { decision: 'accept' })
+    const told = await db
+      .selectFrom('audit_log')
+      .select(['before_json', 'after_json'])
+      .where('action', '=', 'returns.accept')
+      .executeTakeFirstOrThrow()
+    expect([told.before_json, told.after_json]).toEqual([
+      JSON.stringify({ state: 'reviewing' }),
+      JSON.stringify({ state: (await shop.read(id)).state }),
+    ])
     await shop.post(id, 'parcel', { way: 'driver' })
     const check = (batch: string) =>
       shop.desk('warehouse', id, 'check', { rows: [{ verdict: 'qualified', number: 2, batch }] })

@@ -98,7 +98,7 @@ export async function lockReturn(ctx: OperatorContext, id: number): Promise<Retu
 }
 
 /** Writes a decision to the audit log. 409 when `isFirst` is false. */
-export function finishReturnDecision(
+export async function finishReturnDecision(
   ctx: OperatorContext,
   isFirst: boolean,
   act: {
@@ -109,12 +109,13 @@ export function finishReturnDecision(
   },
 ): Promise<void> {
   const { request, action, after, reason } = act
+  const now = await findReturn(ctx.db, request.id)
   return finishDecision(ctx, isFirst, {
     action,
     subject: `return/${String(request.id)}`,
     changedAt: request.state_at,
     before: { state: request.state },
-    ...(after !== undefined && { after }),
+    after: { state: now?.state, ...after },
     ...(reason !== undefined && { reason }),
   })
 }

@@ -110,6 +110,12 @@ export async function setAside(
     const isFirst =
       row.version === version && row.state === from && (await moveEntry(trx, row, { state }))
     const action = isDismissed ? 'statements.dismiss' : 'statements.restore'
-    await finishDecision(trx, isFirst, { action, subject: `bank-entry/${String(id)}`, reason })
+    await finishDecision(trx, isFirst, {
+      action,
+      subject: `bank-entry/${String(id)}`,
+      before: { state: row.state, amountFen: row.amount_fen, bank: row.reference },
+      after: { state },
+      reason,
+    })
   })
 }

@@ -37,10 +37,15 @@ async function openDear(...[open]: Parameters<typeof openShipping>) {
 
 describeDatabases('closing what ran out', (open) => {
   test('takes one person up to the bound', async () => {
-    const { close, stand, acts } = await openDear(open)
+    const { db, close, stand, acts } = await openDear(open)
     expect(await close('6')).toMatchObject({ code: 200, data: { is_booked: true } })
     expect(await stand()).toEqual({ closed: 6_000, balance: 180_000 })
     expect(await acts()).toEqual(['shipments.close'])
+    const { after_json } = await db
+      .selectFrom('audit_log')
+      .select('after_json')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(after_json)).toEqual({ amount: '¥1,800.00', closed: ['布洛芬片 6 盒'] })
   })
 
   test('above it takes two, of whom the first closes nothing and is named', async () => {

@@ -51,12 +51,13 @@ export async function closeRest(ctx: OperatorContext, closing: Closing): Promise
     const act = { subject: `order/${String(order.id)}`, reason, changedAt: order.updated_at }
     const plan = isAsRead ? await planOf(trx, order, closing) : undefined
     if (plan !== undefined && !(await agreedByTwo(trx, termsOf(order, plan)))) {
-      const after = { amount: shownFen(amountOf(plan)) }
+      const after = toldOf(plan)
       await finishDecision(trx, true, { ...act, action: 'shipments.agreeClose', after })
       return false
     }
     const isFirst = plan !== undefined && (await close(trx, order, plan))
-    await finishDecision(trx, isFirst, { ...act, action: 'shipments.close' })
+    const after = plan === undefined ? {} : toldOf(plan)
+    await finishDecision(trx, isFirst, { ...act, action: 'shipments.close', after })
     return true
   })
 }
@@ -102,6 +103,19 @@ const nothingEnded: EndedFreight = { kept: new Map(), released: new Map() }
 
 function amountOf({ shares, freightFen, ended }: Plan): number {
   return shares.balanceFen + shares.voucherFen + freightFen + sumOf(ended.released)
+}
+
+/** For the trail: what is closed, and what goes back for it in money and vouchers. */
+function toldOf(plan: Plan) {
+  return { closed: goodsInWords(plan), amountFen: amountOf(plan) }
+}
+
+function goodsInWords({ lines, now }: Pick<Plan, 'lines' | 'now'>): string[] {
+  return lines
+    .filter(({ id }) => now.has(id))
+    .map(({ id, name, unit }) => {
+      return `${name} ${String(milliToQuantity(now.get(id) ?? 0))} ${unit}`
+    })
 }
 
 function termsOf(order: OrderRow, plan: Plan) {
@@ -204,13 +218,7 @@ async function tell(
   { reason, lines, now, event, ended }: Plan,
   back: Returned & { onlineFen: number },
 ): Promise<void> {
-  const what = lines
-    .filter(({ id }) => now.has(id))
-    .map((line) => {
-      const quantity = String(milliToQuantity(now.get(line.id) ?? 0))
-      return `${line.name} ${quantity} ${line.unit}`
-    })
-    .join('、')
+  const what = goodsInWords({ lines, now }).join('、')
   const balanceFen = back.balanceFen - back.onlineFen + sumOf(ended.released)
   const returned = [
     ...(back.onlineFen > 0 ? [`${shownFen(back.onlineFen)} 原路退回`] : []),

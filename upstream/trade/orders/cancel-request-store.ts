@@ -34,6 +34,17 @@ export async function listCancelRequests(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Ids of those orders whose buyer asks to cancel and has no answer yet. */
+export async function listAskedIds(
+  db: Db,
+  orders: readonly Pick<OrderRow, 'id' | 'cancel_request_id'>[],
+): Promise<ReadonlySet<number>> {
+  const requests = await listCancelRequests(db, orders)
+  const isAsked = ({ cancel_request_id: id }: (typeof orders)[number]) =>
+    requests.get(id ?? 0)?.state === 'asked'
+  return new Set(orders.filter(isAsked).map(({ id }) => id))
+}
+
 export function listRequestedOrders(db: Db, requestId: number): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -59,27 +70,6 @@ export async function endCancelRequest(
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-/**
- * Refuses the open cancellation request of a shipped order. Returns its id, or undefined without
- * one.
- */
-export async function refuseByShipping(
-  ctx: Context,
-  orderId: number,
-  answer: string,
-): Promise<number | undefined> {
-  const row = await ctx.db
-    .updateTable('cancel_requests')
-    .set({ state: 'refused', answer, decided_at: ctx.now })
-    .where('state', '=', 'asked')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('orders').select('cancel_request_id').where('id', '=', orderId),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
 }
 
 export function getCancelRequest(db: Db, id: number): Promise<CancelRequestRow | undefined> {

@@ -10,7 +10,6 @@ import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { giveVoucher } from '#upstream/members/vouchers/store'
 import { decideCancel } from '../review/decide-cancel'
 import { closeUnpaidOrders } from './cancel'
-import { advanceOrder } from './states'
 
 const day = 86_400_000
 
@@ -131,23 +130,6 @@ describeDatabases('asking to cancel a paid order', (open) => {
       status: 'review',
       can_ask_cancel: true,
       cancel_request: { state: 'refused', answer: '已配好货' },
-    })
-  })
-
-  test('is answered by shipping the order', async () => {
-    const shop = await openPaid(open)
-    await shop.ask()
-    await advanceOrder(shop.ctx, { ...shop.order, state: 'review' }, 'approve')
-    expect(await shop.shown()).toMatchObject({ cancel_request: { state: 'asked' } })
-    await advanceOrder(shop.ctx, { ...shop.order, state: 'packing' }, 'shipPart')
-    expect(await shop.shown()).toMatchObject({
-      status: 'partlyShipped',
-      can_ask_cancel: false,
-      cancel_request: { state: 'refused', answer: '订单已发货' },
-    })
-    expect(await shop.ask()).toMatchObject({
-      code: 400,
-      message: '订单部分发货，不能申请取消，请联系客服',
     })
   })
 

@@ -1,8 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import type { OrderState } from '#contract/kinds'
 import { cancelCauseOf, nextState, type OrderEvent } from './rules'
-import { listRequestedOrders, refuseByShipping } from './cancel-request-store'
-import { insertEvents, updateOrder, type OrderRow } from './store'
+import { updateOrder, type OrderRow } from './store'
 import { leaveWave } from '../waves/leave'
 import { leavingCause } from '../waves/states'
 
@@ -32,23 +31,9 @@ export async function advanceOrder(
     },
   )
   if (!isMoved) return false
-  if (event === 'shipPart' || event === 'ship') await refuseOvertaken(ctx, id)
   const cause = leavingCause(state, next)
   if (cause !== undefined) await leaveWave(ctx, id, cause)
   return true
-}
-
-// A shipped order cannot be cancelled, so an open cancellation request is refused.
-async function refuseOvertaken(ctx: Context, orderId: number): Promise<void> {
-  const answer = '订单已发货'
-  const id = await refuseByShipping(ctx, orderId, answer)
-  if (id === undefined) return
-  const orders = await listRequestedOrders(ctx.db, id)
-  await insertEvents(
-    ctx,
-    orders.map((order) => order.id),
-    `取消申请未同意：${answer}`,
-  )
 }
 
 function stampsOf(next: OrderState, event: OrderEvent, at: number) {

@@ -81,12 +81,14 @@ export async function saveReports(
       saved.push({ id, batch: first, files: group.length })
     }
     for (const { batch } of saved) await tell(ctx, batch)
-    for (const { id, batch, files } of saved)
+    for (const { id, batch, files } of saved) {
+      const goods = (await findReportedGoods(ctx.db, batch.goodsId))?.name
       await addAuditEntry(ctx, {
         action: 'reports.save',
         subject: `report/${String(id)}`,
-        after: { goods: batch.goodsId, batch: batch.batchNumber, kind: batch.kind, files },
+        after: { goods, batch: batch.batchNumber, kind: batch.kind, files },
       })
+    }
   })
   return groups.size
 }

@@ -34,7 +34,7 @@ interface CancelDecision {
  * everything. A waiting transfer voucher must be decided first, since only finance knows what
  * arrived and from whom. Above the limit two people must accept (desk.md §3): the first acceptance
  * cancels nothing and returns false. The store is notified. 422 at `reason`, 400 while a voucher
- * waits, 409 on a version conflict, e.g. with the buyer's withdrawal or a shipment.
+ * waits, 409 on a version conflict, e.g. with the buyer's withdrawal.
  */
 export async function decideCancel(
   ctx: OperatorContext,
@@ -53,6 +53,7 @@ export async function decideCancel(
       throw new ApiError(codes.changed, '买家已撤回取消申请，订单照常处理')
     if (isAccepted && request.state === 'asked' && !(await mayAccept(trx, decision, orders)))
       return false
+    const after = isAccepted ? { amountFen: await backFen(trx, orders) } : {}
     const isFirst = isAccepted
       ? await accept(trx, { request, orders })
       : await refuse(trx, request, decision.reason)
@@ -61,8 +62,9 @@ export async function decideCancel(
     const reason = decision.reason
     const others = isFirst ? orders.filter(({ id }) => id !== decision.id) : []
     for (const { id } of others)
-      await addAuditEntry(trx, { ...act, subject: `order/${String(id)}`, reason })
-    await finishDecision(trx, isFirst, { ...act, subject: `order/${String(decision.id)}`, reason })
+      await addAuditEntry(trx, { ...act, subject: `order/${String(id)}`, after, reason })
+    const subject = `order/${String(decision.id)}`
+    await finishDecision(trx, isFirst, { ...act, subject, after, reason })
     return true
   })
 }

@@ -7,13 +7,14 @@ import { requirePerson } from '#upstream/kernel/operator'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { listAskedIds } from '../orders/cancel-request-store'
 import type { OrderRow } from '../orders/store'
 import { lockOrder } from '../review/facts'
 import { sendingRefusal } from './facts'
 import { subjectOf } from './make'
 import { sendGoods, stopByLicence } from './send'
 import { advanceShipment } from './states'
-import { findShipment, listShipmentLines, type ShipmentRow } from './store'
+import { findShipment, linesInWords, listShipmentLines, type ShipmentRow } from './store'
 import { requireWay, wayColumns, wayErrors, type Way } from './way'
 
 export interface ReadShipment {
@@ -45,13 +46,14 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
     const isAsRead = shipment.version === input.version
     const errors = wayErrors(input, { order, isLeaving: true })
     if (!isAsRead && Object.keys(errors).length > 0) throw new FormError(errors)
-    const refusal = isAsRead ? checkRefusal(trx, shipment, order) : undefined
+    const refusal = isAsRead ? await checkRefusal(trx, shipment, order) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     if (isAsRead) requirePerson(trx)
     const words = isAsRead ? await stopByLicence(trx, order) : undefined
     if (words !== undefined) return words
     const isFirst = isAsRead && (await leave(trx, { shipment, order, way: input }))
-    const act = { action: 'shipments.check' as const, reason: '' }
+    const after = { sent: linesInWords(await listShipmentLines(trx.db, [shipment.id])) }
+    const act = { action: 'shipments.check' as const, after }
     if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
     await finishDecision(trx, isFirst, {
       ...act,
@@ -63,17 +65,18 @@ export async function checkShipment(ctx: OperatorContext, input: ReadShipment & 
   if (stopped !== undefined) throw new ApiError(codes.refused, stopped)
 }
 
-export function checkRefusal(
+export async function checkRefusal(
   ctx: OperatorContext,
   shipment: ShipmentRow,
   order: OrderRow,
-): string | undefined {
+): Promise<string | undefined> {
   if (shipment.state !== 'packed') return `发货单${shipmentStates[shipment.state]}，不用复核`
   if (shipment.picker_id === ctx.operator.id)
     return '复核人不能是拣货人本人，请另一位同事登录后复核'
   if (order.state === 'cancelled')
     return `订单${orderStates[order.state as OrderState]}，不能发货，请撤回这张发货单`
-  return sendingRefusal(order)
+  const isAsked = (await listAskedIds(ctx.db, [order])).has(order.id)
+  return sendingRefusal(order, { isAsked })
 }
 
 interface Leaving {

@@ -7,7 +7,7 @@ import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { lockShipment } from './check'
 import { named, readCodes } from './code-rules'
 import { subjectOf } from './make'
-import { listShipmentLines, replaceCodes } from './store'
+import { linesInWords, listShipmentCodes, listShipmentLines, replaceCodes } from './store'
 
 /**
  * Replaces the 追溯码 of a shipment line by pasted or uploaded ones (domain-rules §17). A code can
@@ -25,10 +25,20 @@ export async function noteCodes(
       throw new ApiError(answers.refused, `发货单${shipmentStates[shipment.state]}，不能再录追溯码`)
     const { codes, error } = readCodes(text, line.quantity_milli)
     if (error !== undefined) throw new FormError({ codes: [error] })
+    const before = (await listShipmentCodes(trx.db, [id])).get(lineId) ?? []
     const taken = await replaceCodes(trx.db, lineId, codes)
     if (taken.length > 0)
       throw new FormError({ codes: [`已随别的商品发出，不能重复：${named(taken)}`] })
-    const reason = `${line.name} ${String(codes.length)} 个`
-    await addAuditEntry(trx, { action: 'shipments.codes', subject: subjectOf(id), reason })
+    await addAuditEntry(trx, {
+      action: 'shipments.codes',
+      subject: subjectOf(id),
+      before: { codes: inWords(before), batches: linesInWords([line]) },
+      after: { codes: inWords(codes) },
+    })
   })
+}
+
+/** For the trail: how many codes, and the codes. */
+function inWords(codes: readonly string[]): string {
+  return codes.length === 0 ? '' : `${String(codes.length)} 个：${codes.join('、')}`
 }

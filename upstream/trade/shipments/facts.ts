@@ -75,11 +75,13 @@ function withToSend(row: OrderLineRow, packed: Packed): Omit<LineToSend, 'from'>
   return { ...row, packedMilli, toSendMilli: toSend }
 }
 
-export function sendingRefusal({
-  state,
-  held_at,
-}: Pick<OrderRow, 'state' | 'held_at'>): string | undefined {
+/** Why an order may not leave; `isAsked`: its buyer asks to cancel it, which is answered first. */
+export function sendingRefusal(
+  { state, held_at }: Pick<OrderRow, 'state' | 'held_at'>,
+  { isAsked }: { isAsked: boolean },
+): string | undefined {
   if (state !== 'packing' && state !== 'partlyShipped')
     return `订单${orderStates[state as OrderState]}，不能发货`
+  if (isAsked) return '买家申请取消，请先在订单页答复'
   return held_at === null ? undefined : '订单已暂停，请先恢复处理'
 }

@@ -5,6 +5,7 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { listAskedIds } from '../orders/cancel-request-store'
 import { listLines } from '../orders/shipped-store'
 import { selectOrders, type OrderRow } from '../orders/store'
 import { sendingRefusal } from './facts'
@@ -26,7 +27,8 @@ export async function makeWave(ctx: OperatorContext, orderIds: readonly number[]
     const plan = await planOrders(trx, ids)
     const waveId = await insertWave(trx, { warehouse_id: warehouse, operator: trx.operator.name })
     await addOrders(trx, waveId, orders)
-    for (const order of orders) requirePickable(order, plan)
+    const asked = await listAskedIds(trx.db, orders)
+    for (const order of orders) requirePickable(order, { plan, isAsked: asked.has(order.id) })
     await insertPicks(
       trx.db,
       plan.rows.map((row) => pickOf(waveId, row, plan)),
@@ -61,10 +63,13 @@ function requireOneWarehouse(orders: readonly OrderRow[]): number {
   throw new ApiError(codes.refused, '一个波次只能有同一仓库的订单，请先按仓库筛选')
 }
 
-function requirePickable(order: OrderRow, { pickable }: Plan): void {
+function requirePickable(
+  order: OrderRow,
+  { plan, isAsked }: { plan: Plan; isAsked: boolean },
+): void {
   const refusal =
-    sendingRefusal(order) ??
-    (pickable.some((one) => one.order.id === order.id) ? undefined : '没有待拣的商品')
+    sendingRefusal(order, { isAsked }) ??
+    (plan.pickable.some((one) => one.order.id === order.id) ? undefined : '没有待拣的商品')
   if (refusal !== undefined) throw new ApiError(codes.refused, `订单 ${order.code}：${refusal}`)
 }
 

@@ -6,6 +6,7 @@ import { transact } from '#upstream/kernel/transact'
 import { chinaDay } from '#upstream/kernel/time'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { listAskedIds } from '../orders/cancel-request-store'
 import { countUp } from '../orders/desk-store'
 import { insertEvents, type OrderRow } from '../orders/store'
 import { lockOrder } from '../review/facts'
@@ -48,7 +49,8 @@ export async function makeShipment(ctx: OperatorContext, made: NewShipment): Pro
       const changedAt = order.updated_at
       await finishDecision(trx, false, { ...actOf(order, 'shipments.ship', ''), changedAt })
     }
-    const refusal = sendingRefusal(order)
+    const isAsked = (await listAskedIds(trx.db, [order])).has(order.id)
+    const refusal = sendingRefusal(order, { isAsked })
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const stopped = await stopByLicence(trx, order)
     if (stopped !== undefined) return { stopped }

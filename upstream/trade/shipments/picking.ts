@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { groupBy } from '#upstream/kernel/group-by'
 import { chinaDay } from '#upstream/kernel/time'
 import { waitingOf } from '#upstream/kernel/db/waiting'
+import { listAskedIds } from '../orders/cancel-request-store'
 import { selectOrders, type OrderRow } from '../orders/store'
 import { readOpenWaves, type OpenPick } from './open-waves'
 import { lessPicked } from './wave-rules'
@@ -41,9 +42,10 @@ export async function planOrders(ctx: Context, orderIds: readonly number[]): Pro
     .where('id', 'in', orderIds)
     .orderBy('id')
     .execute()
+  const asked = await listAskedIds(ctx.db, orders)
   return plan(
     ctx,
-    orders.filter((order) => sendingRefusal(order) === undefined),
+    orders.filter((order) => sendingRefusal(order, { isAsked: asked.has(order.id) }) === undefined),
   )
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { presentSheets } from '#upstream/calls/desk/present-sheets'
+import { presentWave } from '#upstream/calls/desk/present-wave'
 import { describeDatabases } from '#tests/databases'
+import { askCancel } from '#tests/fixtures/shipping'
 import { openWaves } from '#tests/fixtures/waves'
 import { notePrints } from './print'
 import { shipWave } from './ship-wave'
@@ -38,6 +40,21 @@ describeDatabases('a wave shipped at once', (open) => {
     const sent = await db.selectFrom('shipments').select(['carrier', 'tracking_number']).execute()
     expect(sent).toEqual([{ carrier: '顺丰', tracking_number: 'SF98' }])
     await db.updateTable('orders').set({ held_at: null }).where('id', '=', secondId).execute()
+    const request = await askCancel(db, secondId)
+    expect((await ship('SF98'))[1]?.refusal).toBe('买家申请取消，请先在订单页答复')
+    const wave = { id, state: 'open', warehouse: '', by: '', createdAt: 1 } as const
+    const counts = { orderCount: 2, openCount: 1, prints: 0 }
+    const { orders: shown } = await presentWave(ctx(), id, () =>
+      Promise.resolve([{ ...wave, ...counts }]),
+    )
+    expect(shown.find(({ order }) => order.id === secondId)?.refusal).toBe(
+      '买家申请取消，请先在订单页答复',
+    )
+    await db
+      .updateTable('cancel_requests')
+      .set({ state: 'refused', decided_at: 2 })
+      .where('id', '=', request)
+      .execute()
     const again = await ship('SF98')
     expect(again.map(({ refusal }) => refusal)).toEqual(['已不在这个波次里', undefined])
     expect(await waveNow(id)).toMatchObject({ state: 'done' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { openShipping, shippingWay } from '#tests/fixtures/shipping'
+import { askCancel, openShipping, shippingWay } from '#tests/fixtures/shipping'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { noteCodes } from './codes'
 import { makeShipment } from './make'
@@ -96,28 +96,20 @@ describeDatabases('a shipment', (open) => {
     expect(act?.action).toBe('shipments.stop')
   })
 
-  test('answers an application to cancel that is still open', async () => {
-    const { db, ship, buyer, orderId } = await openShipping(open)
-    const { id } = await db
-      .insertInto('cancel_requests')
-      .values({
-        store_id: buyer.storeId,
-        reason: 'duplicate',
-        note: '',
-        state: 'asked',
-        asked_at: 1,
-        decided_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .updateTable('orders')
-      .set({ cancel_request_id: id })
-      .where('id', '=', orderId)
-      .execute()
-    await ship(10_000)
-    const [request] = await db.selectFrom('cancel_requests').select(['state', 'answer']).execute()
-    expect(request).toEqual({ state: 'refused', answer: '订单已发货' })
+  test('waits for the answer to an application to cancel, also when it is packed', async () => {
+    const order = { is_cold_chain: 1 }
+    const { db, ship, check, orderNow, shipmentNow, orderId } = await openShipping(open, { order })
+    const packed = await ship(1_000)
+    const request = await askCancel(db, orderId)
+    const told = '买家申请取消，请先在订单页答复'
+    await expect(ship(1_000)).rejects.toThrow(told)
+    await expect(check(packed.id)).rejects.toThrow(told)
+    expect(await orderNow()).toMatchObject({ state: 'packing' })
+    expect(await shipmentNow(packed.id)).toMatchObject({ state: 'packed' })
+    const requests = db.updateTable('cancel_requests').where('id', '=', request)
+    await requests.set({ state: 'refused', decided_at: 2 }).execute()
+    await check(packed.id)
+    expect(await orderNow()).toMatchObject({ state: 'partlyShipped' })
   })
 
   test('of 含麻 or a cold chain waits packed for somebody else', async () => {
@@ -224,6 +216,63 @@ describeDatabases('a shipment', (open) => {
     const { id } = await ship(10_000)
     await db.updateTable('shipments').set({ state: 'received' }).where('id', '=', id).execute()
     await expect(withdraw(id)).rejects.toThrow('发货单已收货，不能撤回')
+  })
+
+  test('is taken back until the working day ends at which the carrier collects it', async () => {
+    const { ship, withdraw, batchesNow } = await openShipping(open)
+    // It leaves on a Saturday, so the carrier comes on Monday.
+    const { id } = await ship(4_000)
+    const closing = Date.parse('2026-11-23T17:30:00+08:00')
+    await expect(withdraw(id, closing)).rejects.toThrow(
+      '承运人已取件（2026-11-23 17:30 前可以撤回），收不到或不要的按拒收、售后处理',
+    )
+    expect(await batchesNow()).toEqual([2_000, 20_000])
+    await withdraw(id, closing - 1)
+    expect(await batchesNow()).toEqual([6_000, 20_000])
+  })
+
+  test.each([{ is_cold_chain: 1 }, { is_hm: 1 }])(
+    'of a cold chain or 含麻 is taken back into quarantine once it had left: %o',
+    async (order) => {
+      const shop = await openShipping(open, { order })
+      const { database, db, ship, check, withdraw, batchesNow } = shop
+      const packed = await ship(4_000)
+      await withdraw(packed.id)
+      expect(await batchesNow()).toEqual([6_000, 20_000])
+      const { id } = await ship(4_000)
+      await check(id)
+      await withdraw(id)
+      const batches = await db
+        .selectFrom('goods_batches')
+        .select(['stock_milli', 'apart_milli'])
+        .orderBy('id')
+        .execute()
+      expect(batches).toEqual([
+        { stock_milli: 2_000, apart_milli: 4_000 },
+        { stock_milli: 20_000, apart_milli: 0 },
+      ])
+      expect(await proveStock(contextOf(database))).toBe(0)
+    },
+  )
+
+  test('tells in the log which codes it got and which batches were taken back', async () => {
+    const { db, ship, withdraw, contextFor } = await openShipping(open)
+    const { id } = await ship(7_000)
+    const [line] = await listShipmentLines(db, [id])
+    const codes = '81234567890123456789'
+    await noteCodes(contextFor(), { id, lineId: line?.id ?? 0, codes })
+    await withdraw(id)
+    const trail = await db
+      .selectFrom('audit_log')
+      .select(['action', 'after_json'])
+      .where('subject', '=', `shipment/${String(id)}`)
+      .execute()
+    const afterOf = (action: string) =>
+      JSON.parse(trail.find((act) => act.action === action)?.after_json ?? '{}') as unknown
+    expect(afterOf('shipments.codes')).toEqual({ codes: `1 个：${codes}` })
+    expect(afterOf('shipments.withdraw')).toEqual({
+      returned: ['布洛芬片 P1 6 盒', '布洛芬片 P2 1 盒'],
+    })
   })
 
   test('taken back to a batch that is kept from sale leaves the goods short by it', async () => {

@@ -4,6 +4,7 @@ import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { selectOrderLines } from '../orders/shipped-store'
 
@@ -63,6 +64,13 @@ export function listShipmentLines(db: Db, shipmentIds: readonly number[]) {
     .execute()
 }
 export type ShipmentLineRow = Awaited<ReturnType<typeof listShipmentLines>>[number]
+
+/** For the trail: `布洛芬片 2409102 10 盒`. */
+export function linesInWords(lines: readonly ShipmentLineRow[]): string[] {
+  return lines.map(({ name, batch_number, quantity_milli, unit }) =>
+    [name, batch_number, String(milliToQuantity(quantity_milli)), unit].join(' '),
+  )
+}
 
 export async function listShipmentCodes(
   db: Db,

@@ -2,10 +2,12 @@ import { codes } from '#contract/envelope'
 import { shipmentStates } from '#contract/shipment-words'
 import { causeOf } from '#upstream/goods/stock/keeping-store'
 import { returnBatches } from '#upstream/goods/stock/moves-store'
-import type { OperatorContext } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+import { shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
+import { nextClosing, workingTimeOf } from '#upstream/kernel/working-time'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { countUp } from '../orders/desk-store'
@@ -15,15 +17,16 @@ import { insertEvents, type OrderRow } from '../orders/store'
 import { tellOfOrder } from '../review/tell'
 import { lockShipment, type ReadShipment } from './check'
 import { subjectOf } from './make'
-import { nextShipmentState, withdrawalEvent } from './rules'
+import { needsChecker, nextShipmentState, withdrawalEvent } from './rules'
 import { advanceShipment } from './states'
 import { freeCodes } from './freed-code-store'
-import { listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
+import { linesInWords, listShipmentLines, type ShipmentLineRow, type ShipmentRow } from './store'
 
 /**
  * Withdraws a shipment the carrier has not collected: its goods return to their batches and are to
- * be shipped again, and its 追溯码 are released (domain-rules §17). A packed one is undone. 422
- * without a reason, 400 once the buyer has it, 409 on a version conflict.
+ * be shipped again, those of 含麻 and a cold chain into quarantine, and its 追溯码 are released
+ * (domain-rules §17). A packed one is undone. 422 without a reason, 400 once the carrier or the buyer
+ * has it, 409 on a version conflict.
  */
 export async function withdrawShipment(
   ctx: OperatorContext,
@@ -34,10 +37,11 @@ export async function withdrawShipment(
     const { shipment, order } = await lockShipment(trx, id)
     const lines = await listShipmentLines(trx.db, [id])
     const isAsRead = shipment.version === version
-    const refusal = isAsRead ? withdrawalRefusal(shipment, lines) : undefined
+    const refusal = isAsRead ? withdrawalRefusal(trx, shipment, lines) : undefined
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const isFirst = isAsRead && (await undo(trx, { shipment, order, lines, reason }))
-    const act = { action: 'shipments.withdraw' as const, reason }
+    const after = { returned: linesInWords(lines) }
+    const act = { action: 'shipments.withdraw' as const, after, reason }
     if (isFirst) await addAuditEntry(trx, { ...act, subject: `order/${String(order.id)}` })
     await finishDecision(trx, isFirst, {
       ...act,
@@ -47,7 +51,13 @@ export async function withdrawShipment(
   })
 }
 
+/** Until when the carrier has not collected a shipment, as far as known; ms. */
+export function withdrawableUntil({ config }: Context, { shipped_at, created_at }: ShipmentRow) {
+  return nextClosing(shipped_at ?? created_at, workingTimeOf(config))
+}
+
 export function withdrawalRefusal(
+  ctx: Context,
   shipment: ShipmentRow,
   lines: readonly Pick<ShipmentLineRow, 'batch_id'>[],
 ): string | undefined {
@@ -56,6 +66,9 @@ export function withdrawalRefusal(
   if (shipment.kind === 'replacement') return '补发单不能撤回，请在售后单里处理'
   if (shipment.state === 'shipped' && lines.some(({ batch_id }) => batch_id === null))
     return '这张发货单没有批次记录，不能撤回'
+  const until = withdrawableUntil(ctx, shipment)
+  if (shipment.state === 'shipped' && ctx.now >= until)
+    return `承运人已取件（${shownMoment(until)} 前可以撤回），收不到或不要的按拒收、售后处理`
   return undefined
 }
 
@@ -102,7 +115,8 @@ async function bringBack(
     return false
   const words = `${shipment.code} ${reason}`
   const source = `shipment/${String(shipment.id)}`
-  await returnBatches(ctx.db, rows, causeOf(ctx, 'withdrawn', { words, source }))
+  const cause = causeOf(ctx, 'withdrawn', { words, source })
+  await returnBatches(ctx.db, rows, { isApart: needsChecker(order), cause })
   const left = (await listLines(ctx.db, [order.id])).map((line) => ({
     quantityMilli: line.quantity_milli,
     shippedMilli: line.shipped_milli,

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { causeOf, changeBatch, countBatchUp } from '#upstream/goods/stock/keeping-store'
+import { findStockedGoods } from '#upstream/goods/stock/stock-list-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { requirePerson } from '#upstream/kernel/operator'
@@ -9,6 +10,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { needsChecker } from '../shipments/rules'
 import { lockBatch } from './change'
 import { changeOf } from './rules'
 import { stockProposalMoves, stockProposalRefusal } from './states'
@@ -34,9 +36,14 @@ export async function decideStockProposal(
   await transact(ctx, async (trx) => {
     const row = await findProposal(trx.db, id)
     if (row === undefined) throw notFound('提议')
-    await lockBatch(trx, row.batch_id)
-    const people = { operatorId: trx.operator.id, proposerId: row.proposer_id }
-    const refusal = stockProposalRefusal(decision, people)
+    const batch = await lockBatch(trx, row.batch_id)
+    const goods = await findStockedGoods(trx.db, batch.goods_id)
+    const refusal = stockProposalRefusal(decision, {
+      operatorId: trx.operator.id,
+      proposerId: row.proposer_id,
+      needsQuality: row.kind === 'release' && goods !== undefined && needsChecker(goods),
+      hasQuality: trx.operator.permissions.has('returnQuality.write'),
+    })
     if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
     if (decision === 'approve') requirePerson(trx)
     if (decision === 'reject' && reason === '')

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { permissionsOf } from '#contract/desk/roles'
 import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { code, formToken, headings, openKeeping, p1, p2 } from '#tests/fixtures/keeping'
 import { addOperator } from '#tests/fixtures/operators'
 import { ApiError, FormError } from '#upstream/kernel/errors'
+import { decideStockProposal } from './decide'
 
 const stepsOf = fc.array(
   fc.record({
@@ -100,6 +102,19 @@ describeBothDatabases('keeping stock', (open) => {
     await shop.decide(id, 'approve')
     expect(await shop.goodsNow()).toMatchObject({ stock_milli: 16_000, short_milli: 0 })
     await expect(shop.decide(id, 'approve')).rejects.toMatchObject({ code: 409 })
+  })
+
+  test('含麻 that was set apart is for sale again when 质管 says so, not the warehouse', async () => {
+    const shop = await openKeeping(open)
+    await shop.db.updateTable('goods').set({ is_hm: 1 }).where('id', '=', shop.goods.id).execute()
+    await shop.apart(1, '20')
+    const id = await shop.release(1, '20')
+    const warehouse = shop.contextFor(shop.second)
+    const operator = { ...warehouse.operator, permissions: permissionsOf(['warehouse']) }
+    const input = { id, version: 1, decision: 'approve' as const, reason: '' }
+    await expect(decideStockProposal({ ...warehouse, operator }, input)).rejects.toThrow('质管复核')
+    await shop.decide(id, 'approve')
+    expect(await shop.goodsNow()).toMatchObject({ stock_milli: 16_000 })
   })
 
   test('a package is scanned into the field of the batch, and of none but its product', async () => {

@@ -17,6 +17,7 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { changePerson, requirePerson } from '#app/services/desk/people.server'
@@ -169,6 +170,7 @@ function PersonForms({ person, lastResult }: PersonFormsProps) {
     <>
       <FormMessage message={form.errors?.[0]} />
       <PageForm className="desk-actions">
+        <NoDefaultButton />
         {state === 'disabled' && <Button intent="enable" label="恢复" />}
         {state === 'invited' && <Button intent="link" label="重发加入链接" />}
         {state === 'active' && <Button intent="link" label="重设密码链接" />}{' '}

@@ -131,7 +131,7 @@ interface WavePicksProps {
 /** The pick list of a wave, by storage location; each batch once, with the share of each order. */
 export function WavePicks({ detail, mayChange }: WavePicksProps) {
   const { wave, picks, orders } = detail
-  // On hold, so not shipped now.
+  // On hold or asked to be cancelled, so not shipped now.
   const paused = new Set(
     orders.flatMap(({ order, refusal, lineCount }) =>
       refusal !== undefined && lineCount > 0 ? [order.id] : [],
@@ -188,7 +188,7 @@ interface PickRowProps {
 function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
   const shares = new Map<string, number>()
   for (const { id, quantity } of pick.orders) {
-    const share = `${String(boxes.get(id))} 号箱${paused.has(id) ? '（已暂停）' : ''}`
+    const share = `${String(boxes.get(id))} 号箱${paused.has(id) ? '（暂不发）' : ''}`
     shares.set(share, times(1, (shares.get(share) ?? 0) + quantity))
   }
   return (
@@ -200,7 +200,7 @@ function PickRow({ pick, waveId, boxes, paused, mayChange }: PickRowProps) {
       <th scope="row">
         {pick.name} {pick.spec} <span className="muted">{pick.manufacturer}</span>
       </th>
-      <td data-label="批号" className="number">
+      <td data-label="批号" className="number desk-whole">
         {pick.batch || '—'}
       </td>
       <td data-label="有效期至" className="number desk-whole">

@@ -13,6 +13,7 @@ import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { type FieldMetadata, useForm } from '#app/components/ui/use-form'
@@ -139,6 +140,7 @@ function ReportConfirmForm({ files, lastResult }: ReportConfirmFormProps) {
     <section className="panel" aria-labelledby="confirm-title">
       <h2 id="confirm-title">核对并登记 {files.length} 个文件</h2>
       <PageForm id={form.id} noValidate>
+        <NoDefaultButton />
         <FormMessage message={form.errors?.[0]} />
         <ul className="desk-report-files">
           {files.map((file) => (

@@ -12,6 +12,7 @@ import { useCaseReply } from '#app/components/desk/case-page'
 import { OrderTags } from '#app/components/desk/order-tags'
 import { StoreLink } from '#app/components/desk/store-link'
 import { FormMessage } from '#app/components/ui/form-message'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { type FieldMetadata, useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
@@ -78,6 +79,7 @@ export function ShipmentPapers({ detail }: { detail: ShipmentDetail }) {
           .join('，')}
       </p>
       <PageForm className="desk-actions" action={deskPaths.shipments()}>
+        <NoDefaultButton />
         <input type="hidden" name="ids" value={shipment.id} />
         {papers.map((paper) => (
           <button key={paper} type="submit" className="button" name="paper" value={paper}>
@@ -116,10 +118,10 @@ export function ShipmentLines({ lines, isOpen }: ShipmentLinesProps) {
               <th scope="row">
                 {line.name} <span className="muted">{line.spec}</span>
               </th>
-              <td data-label="批号" className="number">
+              <td data-label="批号" className="number desk-whole">
                 {line.batch || '—'}
               </td>
-              <td data-label="有效期至" className="number">
+              <td data-label="有效期至" className="number desk-whole">
                 {line.expiresOn || '—'}
               </td>
               <td data-label="数量">

@@ -11,6 +11,7 @@ import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.shipment.title } satisfies RouteHandle
 
@@ -20,7 +21,9 @@ export const loader = caseLoader('desk.shipment')
 
 export const action = caseActions(deskPaths.shipment, {
   check: sends('desk.checkShipment', { done: '已复核并出库，买家会收到消息' }),
-  withdraw: sends('desk.withdrawShipment', { done: '发货单已撤回，商品回到原批次' }),
+  withdraw: sends('desk.withdrawShipment', {
+    done: '发货单已撤回，已出库的冷链和含麻商品进隔离，其他回到原批次',
+  }),
   codes: sends('desk.shipmentCodes', { read: readFile, done: '追溯码已保存' }),
 })
 
@@ -78,7 +81,7 @@ function ShipmentActs({ detail }: { detail: ShipmentDetail }) {
   return (
     <>
       {detail.shipment.state === 'packed' && <Check detail={detail} />}
-      {detail.canWithdraw && <Withdraw isPacked={detail.shipment.state === 'packed'} />}
+      {detail.canWithdraw && <Withdraw detail={detail} />}
     </>
   )
 }
@@ -111,14 +114,17 @@ function Check({ detail }: { detail: ShipmentDetail }) {
   )
 }
 
-function Withdraw({ isPacked }: { isPacked: boolean }) {
+function Withdraw({ detail }: { detail: ShipmentDetail }) {
+  const { shipment, order, withdrawableUntil: until } = detail
+  const isPacked = shipment.state === 'packed'
+  const place = order.isHm || order.isColdChain ? '商品进隔离，由质管解除' : '商品回到原批次'
   return (
     <DecisionForm<'reason'>
       title="撤回"
       words={
         isPacked
           ? '商品放回原批次，重新拣货。'
-          : '承运人取件前可以撤回，商品回到原批次，买家会收到消息。'
+          : `承运人取件前${until === undefined ? '' : `（${formatDateTime(until)} 前）`}可以撤回，${place}，买家会收到消息。`
       }
       intent="withdraw"
       acts={[{ decision: 'withdraw', label: '撤回发货单' }]}

@@ -81,3 +81,9 @@ test('a paper of one box with several orders names each where its goods begin', 
   expect(codesOf([line, line])).toBeNull()
   expect(codesOf([line, line, { ...line, orderCode: '2' }])).toHaveLength(2)
 })
+
+test('a batch number and its days stand in one line', () => {
+  const html = renderToStaticMarkup(<DeliverySheet sheet={sheet} />)
+  for (const whole of [line.batch, line.producedOn, line.expiresOn])
+    expect(html).toContain(`<td class="number desk-whole">${whole}</td>`)
+})

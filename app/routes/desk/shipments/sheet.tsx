@@ -49,7 +49,7 @@ export function DeliverySheet({ sheet }: SheetProps) {
                 <td>{line.manufacturer}</td>
                 <td>{line.licenceHolder || '—'}</td>
                 <td>{line.approvalNumber || '—'}</td>
-                <td className="number">{line.batch || '—'}</td>
+                <td className="number desk-whole">{line.batch || '—'}</td>
                 <td className="number desk-whole">{line.producedOn || '—'}</td>
                 <td className="number desk-whole">{line.expiresOn || '—'}</td>
                 <td className="number desk-whole amount">
@@ -199,7 +199,7 @@ function BatchTable({
               <th scope="row">{line.name}</th>
               <td>{line.spec}</td>
               <td>{line.manufacturer}</td>
-              <td className="number">{line.batch || '—'}</td>
+              <td className="number desk-whole">{line.batch || '—'}</td>
               <td className="number desk-whole">{line.expiresOn || '—'}</td>
               {isCold && <td>{line.storage || '—'}</td>}
               <td className="number desk-whole">

@@ -1,5 +1,6 @@
 import { type BankEntry, type BankMatch, matchGrades } from '#contract/desk/bank-statements'
 import { type ListColumn, ListTable } from '#app/components/desk/list-table'
+import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import type { BankChoice } from '#app/views/desk/bank-form'
@@ -13,10 +14,7 @@ interface BankEntriesProps {
   choice: BankChoice | undefined
 }
 
-/**
- * Incoming payments with their proposed matches: chosen by a person, booked by a button. The button
- * that sets rows aside comes first, since Enter presses the first button and must book nothing.
- */
+/** Incoming payments with their proposed matches: chosen by a person, booked by a button. */
 export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
   const rows = entries.map((entry) => (
     <Entry key={entry.id} entry={entry} mayBook={mayBook} choice={choice} />
@@ -24,6 +22,7 @@ export function BankEntries({ entries, mayBook, choice }: BankEntriesProps) {
   if (!mayBook) return <ul className="bank-entries">{rows}</ul>
   return (
     <PageForm id="bank-entries" noValidate>
+      <NoDefaultButton />
       <div className="desk-filter">
         <p>
           <label htmlFor="bank-reason">忽略的原因（如利息、退货款）</label>
