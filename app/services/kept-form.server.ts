@@ -33,15 +33,15 @@ export async function requireKeptForm(request: Request): Promise<WaitingForm> {
   throw await redirectWithToast(paths.home(), result.toast, result.headers)
 }
 
-/** The same for an operator of the desk, which has messages of its own. */
+/** The same for an operator of the desk, which keeps no form without an owner. */
 export async function requireKeptDeskForm(request: Request): Promise<KeptForm> {
   const { name } = await callOrThrow(request, 'desk.me', {})
-  const result = await readKeptForm(request, isOf(name))
+  const result = await readKeptForm(request, ({ company }) => company === name)
   if (result.ok) return result.kept
   throw await redirectAtDesk(deskPaths.home(), result.toast, result.headers)
 }
 
-/** True for a form without an owner, or of this company or operator. */
+/** True for a visitor's form, or one of this company. */
 function isOf(who: string) {
   return ({ company }: KeptForm) => company === '' || company === who
 }

@@ -15,13 +15,13 @@ import { rarePaths } from '#app/site/rare-paths'
 import { isPageCall } from './page-calls.server'
 import type { Failure, Result } from './result'
 import { busyMessage, closedMessage } from '#app/words/outage'
-import { keepForm } from '#app/web/kept-form.server'
+import { keepForm, notedForm } from '#app/web/kept-form.server'
 import type { UnsentPage } from '#app/web/unsent-form'
 import { resendable } from '#app/web/sent-form.server'
 import { getDeskSession } from '#app/web/desk-session.server'
 import { log } from '#app/web/log.server'
 import { getSession } from '#app/web/session.server'
-import { redirectWithToast } from '#app/web/toast.server'
+import { redirectAtDesk, redirectWithToast } from '#app/web/toast.server'
 
 export interface Asked {
   spec: Call
@@ -127,7 +127,8 @@ function stayOpen(
 /** The same for an operator, with the desk's login. */
 async function leadToDesk(request: Request): Promise<Response> {
   const session = await getDeskSession(request)
-  const headers = await session.signOut()
+  const headers = await session.expire()
+  if (session.name === '' && notedForm(request) !== undefined) return dropAtDesk(request, headers)
   const kept = await keepForm(request, session.name)
   if (kept !== undefined && kept.header === undefined)
     stayOpen(request, {
@@ -138,6 +139,16 @@ async function leadToDesk(request: Request): Promise<Response> {
   if (kept?.header !== undefined) headers.append('Set-Cookie', kept.header)
   const back = kept === undefined ? returnAddress(request) : deskPaths.keptForm()
   return redirect(deskPaths.login({ returnTo: back }), { headers })
+}
+
+/**
+ * A form sent without any session belongs to nobody: whoever signs in next must not send it as
+ * theirs.
+ */
+function dropAtDesk(request: Request, headers: Headers): Promise<Response> {
+  const message = '没有登录，刚才提交的内容没有办理，也没有保留'
+  const login = deskPaths.login({ returnTo: returnAddress(request) })
+  return redirectAtDesk(login, { kind: 'warning', message }, headers)
 }
 
 /**

@@ -37,6 +37,11 @@ interface DeskSession {
   goOn: (step: SecondStep) => Promise<Headers>
   /** Ends the session, or a sign-in after its first step. */
   signOut: () => Promise<Headers>
+  /**
+   * The same for a token that has expired: the name stays, so that what this browser sends late from
+   * several tabs has an owner.
+   */
+  expire: () => Promise<Headers>
 }
 
 /**
@@ -50,13 +55,16 @@ const keptIn = readOnce(async (header: string): Promise<Partial<Kept>> => {
 export async function getDeskSession(request: Request): Promise<DeskSession> {
   const header = request.headers.get('Cookie') ?? ''
   const { token, name = '', step } = await keptIn(header)
+  const signOut = async () =>
+    setCookie(await storage.destroySession(await storage.getSession(header)))
   return {
     token,
     name,
     step,
     signIn: async (signedIn) => commit(signedIn),
     goOn: async (next) => commit({ step: next }),
-    signOut: async () => setCookie(await storage.destroySession(await storage.getSession(header))),
+    signOut,
+    expire: async () => (name === '' ? signOut() : commit({ name })),
   }
 }
 

@@ -15,7 +15,7 @@ import type { UnsentForm } from './unsent-form'
  * at the desk have another cookie.
  */
 export interface KeptForm {
-  /** Its company or operator: nobody else may send it. '' for a visitor. */
+  /** Its company or operator: nobody else may send it. '' for a visitor of the shop. */
   company: string
   address: string
   fields: UnsentForm['fields']

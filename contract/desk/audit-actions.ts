@@ -20,7 +20,7 @@ export const auditActions = {
   'keys.revoke': '停用接口密钥',
   'people.add': '添加人员',
   'people.link': '重发加入链接',
-  'people.agreeLink': '确认给店主重设密码链接',
+  'people.agreeLink': '提出重设密码链接（第一人）',
   'people.newPassword': '生成重设密码链接',
   'people.reset': '清除密码和动态验证码，重发加入链接',
   'people.propose': '提出角色变更',

@@ -30,6 +30,8 @@ const personSchema = record({
   seenAt: timestampSchema.optional(),
   /** A role change awaiting the approval of another owner. */
   proposalId: z.number().int().optional(),
+  /** The owner who asked today for a link of theirs, which another owner has to release. */
+  linkAskedBy: z.string().optional(),
 })
 export type Person = z.output<typeof personSchema>
 
@@ -69,7 +71,8 @@ export const peopleCalls = {
     path: '/api/desk/operator/{id}/link',
     access: 'operator',
     permission: 'people.write',
-    summary: '设置密码的链接：重发加入链接，或给忘了密码的人；给店主须另有两人当天都确认',
+    summary:
+      '设置密码的链接：重发加入链接，或给忘了密码的人；有第二位店主时，给已加入的人须两位店主当天都确认，后确认的取得链接',
     input: record({ id: idSchema }),
     data: record({
       link: linkSchema.optional(),

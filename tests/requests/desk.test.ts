@@ -186,9 +186,29 @@ describe('a form sent after the session has ended', () => {
     const page = await browser.open('/desk/continue')
     expect(page.heading).toBe('您填写的内容都在')
     expect(page.html).toContain('name="reason" value="转岗"')
+    expect(page.text).toContain('人员 /desk/people/info/4')
+    expect(page.text).toMatch(/操作\s*变更角色/)
+    expect(page.text).toMatch(/原因\s*转岗/)
     desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-other', roles: ['owner'] }))
     expect((await browser.open('/desk/continue')).headers.get('location')).toBe('/desk')
     expect((await browser.open('/desk')).text).toContain('之前填写的内容没有提交')
+  })
+
+  test('has the same owner when it is sent from a second tab', async () => {
+    await sendLate()
+    await sendLate()
+    await browser.submit('/desk/login', credentials)
+    desk.upstream.on(me, envelope(200, { id: 2, name: 'desk-other', roles: ['owner'] }))
+    expect((await browser.open('/desk/continue')).headers.get('location')).toBe('/desk')
+    expect((await browser.open('/desk')).text).toContain('之前填写的内容没有提交')
+  })
+
+  test('without any session is nobody’s: it is not kept, and the login says so', async () => {
+    browser.cookies.clear()
+    const sent = await browser.submit('/desk/people/info/4', fields)
+    expect(sent.headers.get('location')).toBe('/desk/login?returnTo=%2Fdesk%2Fpeople%2Finfo%2F4')
+    expect(browser.cookies.has('caizhi_desk_form')).toBe(false)
+    expect((await browser.open('/desk/login')).text).toContain('没有登录，刚才提交的内容没有办理')
   })
 
   test('is kept apart from those of the shop', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { storePaths } from '#app/site/store-paths'
 import type { UnsentForm } from '#app/web/unsent-form'
 import { ResendForm } from './resend-form'
@@ -7,9 +8,12 @@ interface KeptFormNoticeProps {
   fields: UnsentForm['fields']
   files: UnsentForm['files']
   otherStore?: { id: number; company: string } | undefined
+  /** What will be sent, in words. */
+  children?: ReactNode
 }
 
-export function KeptFormNotice({ address, fields, files, otherStore }: KeptFormNoticeProps) {
+export function KeptFormNotice(props: KeptFormNoticeProps) {
+  const { address, fields, files, otherStore, children } = props
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">
@@ -19,6 +23,7 @@ export function KeptFormNotice({ address, fields, files, otherStore }: KeptFormN
         刚才提交的内容还没有生效，现在可以继续。
         {files.length > 0 && '文件不能代为保留，请在这里重新选择。'}
       </p>
+      {children}
       {otherStore === undefined ? (
         <ResendForm action={address} fields={fields} files={files}>
           继续提交

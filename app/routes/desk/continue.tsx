@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fact } from '#app/components/ui/fact'
 import { KeptFormNotice } from '#app/components/ui/kept-form-notice'
 import { requireKeptDeskForm } from '#app/services/kept-form.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { keptInWords, titleOfAddress } from '#app/views/desk/kept-words'
+import { formTokenField } from '#app/web/form-token'
 
 export const handle = { title: deskPaths.keptForm.title } satisfies RouteHandle
 
@@ -16,5 +19,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DeskContinuePage() {
-  return <KeptFormNotice {...useLoaderData<typeof loader>()} />
+  const form = useLoaderData<typeof loader>()
+  const { address, fields } = form
+  const told = fields.filter(([name]) => name !== formTokenField)
+  return (
+    <KeptFormNotice {...form}>
+      <dl className="desk-facts">
+        <Fact name="页面" value={`${titleOfAddress(address)} ${address}`.trim()} />
+        {keptInWords(told).map(({ name, value }) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </KeptFormNotice>
+  )
 }

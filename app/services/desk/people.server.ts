@@ -37,7 +37,7 @@ export async function changePerson(
     }
     case 'link': {
       const result = await call(request, 'desk.makeLink', { id })
-      const message = '已确认。请另一位同事今天在本页点“重设密码链接”取得链接'
+      const message = '已提出。请另一位店主今天在本页点“重设密码链接”，由那位店主取得链接'
       return result.ok ? { ok: true, message, link: result.data.link } : result
     }
     case 'end':

@@ -109,6 +109,16 @@ export function actionInWords(action: string): string {
   return actionNames[action] ?? action
 }
 
+/** The label of a field of whatever form, one that is not known 其他. */
+export function fieldInWords(name: string): string {
+  return fieldNames[name] ?? '其他'
+}
+
+/** A value of a field of whatever form; an unknown one is returned as it is. */
+export function fieldValueInWords(name: string, value: string): string {
+  return valueNames[name]?.[value] ?? value
+}
+
 /** 订单 20261121000012, 提现 3: by its name, or its id. */
 export function subjectInWords({ subject, name }: { subject: string; name: string }): string {
   const [kind = '', ...id] = subject.split('/')

@@ -6,6 +6,8 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { listCompanyNames } from '#upstream/members/accounts/store'
+import { needsTwoPeople } from '#upstream/members/agreements/two-people'
+import { purchaseOf } from '#upstream/trade/after-sales/purchase-of'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { decidePriceClaim, worthOfClaim } from '#upstream/trade/after-sales/decide-price-claim'
@@ -90,7 +92,7 @@ async function present(
     quoted: formatYuanFen(row.quoted_fen),
     ordered: milliToQuantity(line.quantity_milli),
     kept: milliToQuantity(worth.keptMilli),
-    needsTwo: worth.amountFen > ctx.config.FOUR_EYES_FEN,
+    needsTwo: await needsTwoPeople(ctx, worth.amountFen, await purchaseOf(ctx.db, row.order_id)),
     ...(approver !== undefined && { approvedBy: approver.name }),
     canDecide,
     ...(holder !== undefined && { claim: holder }),

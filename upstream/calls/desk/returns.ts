@@ -10,6 +10,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { calendarOf, workingDayBefore } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { getStoreToReview } from '#upstream/members/accounts/review-store'
+import { needsTwoPeople } from '#upstream/members/agreements/two-people'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { getPerson } from '#upstream/members/operators/store'
 import { checkReturn } from '#upstream/trade/after-sales/check'
@@ -27,7 +28,8 @@ import {
 import { listReturns, returnedOfBatch } from '#upstream/trade/after-sales/desk-store'
 import { exchangeReturn, firstDayFor } from '#upstream/trade/after-sales/exchange'
 import { isCold, readLines } from '#upstream/trade/after-sales/lines'
-import { needsTwo, refundReturn } from '#upstream/trade/after-sales/refund'
+import { countedFen, refundReturn } from '#upstream/trade/after-sales/refund'
+import { purchaseOf } from '#upstream/trade/after-sales/purchase-of'
 import { noteReturnPrint } from '#upstream/trade/after-sales/print'
 import { noteRefusal } from '#upstream/trade/after-sales/refuse'
 import { needsQuality } from '#upstream/trade/after-sales/rules'
@@ -118,7 +120,7 @@ async function present(ctx: OperatorContext, id: number): Promise<DataOf<Calls['
     freedCodes,
     checkPrints: row.check_prints,
     ...(approver !== undefined && { approvedBy: approver.name }),
-    needsTwo: needsTwo({ ...worth, lineFen: [], cashbackRestFen: 0 }, ctx.config.FOUR_EYES_FEN),
+    needsTwo: await needsTwoPeople(ctx, countedFen(worth), await purchaseOf(ctx.db, row.order_id)),
     earlier: earlier.map(({ created_at: createdAt, ...one }) => ({ ...one, createdAt })),
     ...can,
     history: body.events.map(tellBuyer),

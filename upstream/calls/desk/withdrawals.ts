@@ -4,6 +4,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { needsSecond } from '#upstream/members/agreements/rules'
 import { decideWithdrawal, stepOf } from '#upstream/members/wallet/decide-withdrawal'
 import { exportWithdrawals, readBatch } from '#upstream/members/wallet/export-withdrawals'
 import { withdrawalEvents } from '#upstream/members/wallet/states'
@@ -42,7 +43,7 @@ export const deskWithdrawalHandlers = {
       bankAccount: row.bank_account,
       bankReference: row.bank_reference,
       ...(row.batch_id !== null && { batchId: row.batch_id }),
-      needsTwo: row.amount_fen > ctx.config.FOUR_EYES_FEN,
+      needsTwo: row.proposer_id !== null || needsSecond(await stepOf(ctx, row)),
       ...(holder !== undefined && { claim: holder }),
     }
   },
@@ -83,7 +84,7 @@ async function presentEntries(
     rows.map(({ store_id }) => store_id),
   )
   const mayDecide = ctx.operator.permissions.has('withdrawals.write')
-  return rows.map((row) => ({
+  const entry = async (row: WithdrawalRow) => ({
     id: row.id,
     version: row.version,
     storeId: row.store_id,
@@ -92,7 +93,8 @@ async function presentEntries(
     reason: row.reason,
     createdAt: row.created_at,
     amount: formatYuanFen(row.amount_fen),
-    can: mayDecide ? withdrawalEvents(stepOf(ctx, row)) : [],
+    can: mayDecide ? withdrawalEvents(await stepOf(ctx, row)) : [],
     ...(row.decided_at !== null && { decidedAt: row.decided_at }),
-  }))
+  })
+  return Promise.all(rows.map(entry))
 }

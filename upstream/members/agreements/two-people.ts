@@ -3,6 +3,8 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { requirePerson } from '#upstream/kernel/operator'
+import { noteAlone, readAloneFen, type Scope } from './alone-store'
+import { needsSecond } from './rules'
 import { deleteAgreement, listAgreements, putAgreement, type AgreementRow } from './store'
 
 export interface Agreed {
@@ -15,15 +17,23 @@ export interface Agreed {
 }
 
 /**
- * Four-eyes rule: true when this operator may carry it out now (desk.md §3). Above `FOUR_EYES_FEN`
- * the first call only records an agreement, and another operator with the same terms carries it
- * out; other terms start over. 400 for agreeing twice, 403 for a key as the second. Call it in a
- * transaction that has locked the subject.
+ * Four-eyes rule: true when this operator may carry it out now (desk.md §3). Above `FOUR_EYES_FEN`,
+ * together with what they have carried out alone in the same scope, the first call only records an
+ * agreement, and another operator with the same terms carries it out; other terms start over. 400
+ * for agreeing twice, 403 for a key as the second. Call it in a transaction that has locked the
+ * store.
  */
-export async function agreedByTwo(ctx: OperatorContext, agreed: Agreed): Promise<boolean> {
-  if (needsTwoPeople(ctx, agreed.amountFen))
-    return secondAgrees(ctx, agreed, `超过 ${shownFen(ctx.config.FOUR_EYES_FEN)} 的`)
+export async function agreedByTwo(
+  ctx: OperatorContext,
+  agreed: Agreed,
+  scope: Scope,
+): Promise<boolean> {
+  const first = await firstToAgree(ctx, agreed)
+  const isSecond = first?.amount_fen === agreed.amountFen && first.operator_id !== ctx.operator.id
+  if (isSecond || (await needsTwoPeople(ctx, agreed.amountFen, scope)))
+    return secondAgrees(ctx, agreed, `同一人合计超过 ${shownFen(ctx.config.FOUR_EYES_FEN)} 的`)
   await deleteAgreement(ctx.db, agreed.subject)
+  await noteAlone(ctx, scope, agreed.amountFen)
   return true
 }
 
@@ -45,8 +55,14 @@ export async function secondAgrees(
   return true
 }
 
-export function needsTwoPeople({ config }: Pick<OperatorContext, 'config'>, amountFen: number) {
-  return amountFen > config.FOUR_EYES_FEN
+/** True when this operator may not carry out this amount alone. */
+export async function needsTwoPeople(
+  ctx: Pick<OperatorContext, 'config' | 'db' | 'operator'>,
+  amountFen: number,
+  scope: Scope,
+): Promise<boolean> {
+  const aloneFen = await readAloneFen(ctx, scope)
+  return needsSecond({ amountFen, aloneFen, limitFen: ctx.config.FOUR_EYES_FEN })
 }
 
 /** The first agreement to exactly these terms; undefined for none. */

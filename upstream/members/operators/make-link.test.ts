@@ -25,6 +25,24 @@ describeDatabases('a link for a forgotten password', (open) => {
     expect(await acts()).toContain('张三 people.newPassword')
   })
 
+  test('with a second owner is seen only by the one who releases it', async () => {
+    const { db, post, get, add, acts } = await openDesk(open)
+    const [zhang, li] = [await add('张三', ['owner']), await add('李四', ['owner'])]
+    const wang = await add('王五', ['finance'])
+    const path = `operator/${String(wang.id)}/link`
+    expect((await post(path, {}, zhang.token)).data).toEqual({ is_waiting: true })
+    expect(await post(path, {}, zhang.token)).toMatchObject({ status: 400 })
+    const seen = (await get('operator', li.token)).data.people as { name: string }[]
+    expect(seen.find(({ name }) => name === '王五')).toMatchObject({ link_asked_by: '张三' })
+    const released = (await post(path, {}, li.token)).data as { link: { token: string } }
+    const { token } = released.link
+    expect((await post('join', { token, password })).status).toBe(200)
+    expect((await acts()).slice(0, 2)).toEqual(['张三 people.agreeLink', '李四 people.newPassword'])
+    // Nor is one owner enough after a command took the password away.
+    await db.updateTable('operators').set({ password_hash: '' }).where('id', '=', wang.id).execute()
+    expect((await post(path, {}, zhang.token)).data).toEqual({ is_waiting: true })
+  })
+
   test('for another owner takes two people on one day', async () => {
     const { post, add, clock, begin, acts } = await openDesk(open)
     const zhang = await add('张三', ['owner'])

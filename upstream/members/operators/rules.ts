@@ -56,6 +56,11 @@ export function needsSecondOwner(people: readonly Approver[], proposerId: number
   )
 }
 
+/** Subject and terms of the first of two who ask for a link: it holds for this day. */
+export function linkTerms(personId: number, day: string): { subject: string; terms: string } {
+  return { subject: `operator/${String(personId)}/link`, terms: day }
+}
+
 /** Roles without duplicates, in display order. */
 export function inOrder(wanted: readonly Role[], all: readonly Role[]): Role[] {
   return all.filter((role) => wanted.includes(role))

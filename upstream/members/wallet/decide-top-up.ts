@@ -66,10 +66,10 @@ export async function decideTopUp(ctx: OperatorContext, decision: TopUpDecision)
 
 function mayBookTopUp(
   ctx: OperatorContext,
-  { id, version, amount_fen: dueFen }: TopUpRow,
+  { id, version, store_id: storeId, amount_fen: dueFen }: TopUpRow,
   { arrivedFen = 0, surplusFen: tickedFen }: TopUpDecision,
 ): Promise<boolean> {
-  const agreed = { subject: `top-up/${String(id)}`, terms: String(version) }
+  const agreed = { storeId, subject: `top-up/${String(id)}`, terms: String(version) }
   return mayBook(ctx, { arrivedFen, dueFen, tickedFen }, { ...agreed, action: 'topUps.agree' })
 }
 

@@ -7,6 +7,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
+import { noteAlone, ofStore, readAloneFen, type Scope } from '../agreements/alone-store'
 import { finishDecision } from '../edit-claims/finish-decision'
 import { bookedBack, withdrawalMoves, withdrawalRefusal, type WithdrawalEvent } from './states'
 import { moveBalance } from './store'
@@ -48,7 +49,7 @@ export async function decideWithdrawal(
     const row = await lockWithdrawal(trx, id)
     const state = withdrawalMoves[row.state][decision]
     const isAsRead = row.version === version && state !== undefined
-    if (isAsRead) requireAllowed(trx, row, decision)
+    if (isAsRead) await requireAllowed(trx, row, decision)
     const isEnd = state === 'paid' || (state !== undefined && bookedBack(state))
     const isFirst =
       isAsRead &&
@@ -78,21 +79,37 @@ function requireWords({ decision, reference, reason }: WithdrawalDecision): void
     throw new FormError({ reason: ['请写明原因，买家会看到'] })
 }
 
-function requireAllowed(ctx: OperatorContext, row: WithdrawalRow, event: WithdrawalEvent): void {
-  const refusal = withdrawalRefusal({ ...stepOf(ctx, row), event })
+async function requireAllowed(
+  ctx: OperatorContext,
+  row: WithdrawalRow,
+  event: WithdrawalEvent,
+): Promise<void> {
+  const refusal = withdrawalRefusal({ ...(await stepOf(ctx, row)), event })
   if (refusal !== undefined) throw new ApiError(codes.forbidden, refusal)
   if (event === 'release') requirePerson(ctx)
+  if (event === 'pay') await notePaidAlone(ctx, row)
 }
 
-/** A withdrawal as the input of `withdrawalRefusal`. */
-export function stepOf({ config, operator }: OperatorContext, row: WithdrawalRow) {
+/** A withdrawal as the input of `withdrawalRefusal`; what was paid alone counts until it is decided. */
+export async function stepOf(ctx: OperatorContext, row: WithdrawalRow) {
+  const { config, operator } = ctx
   return {
     state: row.state,
     amountFen: row.amount_fen,
     proposerId: row.proposer_id,
+    aloneFen: row.state === 'asked' ? await readAloneFen(ctx, scopeOf(ctx, row)) : 0,
     limitFen: config.FOUR_EYES_FEN,
     operatorId: operator.id,
   }
+}
+
+/** Counts a withdrawal that leaves 处理中 to be paid without a second person. */
+export async function notePaidAlone(ctx: OperatorContext, row: WithdrawalRow): Promise<void> {
+  if (row.state === 'asked') await noteAlone(ctx, scopeOf(ctx, row), row.amount_fen)
+}
+
+function scopeOf(ctx: OperatorContext, row: WithdrawalRow): Scope {
+  return ofStore(ctx, 'withdrawal', row.store_id)
 }
 
 /** Locks the store, then reads the withdrawal; 404 for none. */

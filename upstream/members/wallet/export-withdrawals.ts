@@ -3,7 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '../audit/add-entry'
-import { stepOf } from './decide-withdrawal'
+import { notePaidAlone, stepOf } from './decide-withdrawal'
 import { withdrawalRefusal } from './states'
 import {
   findBatch,
@@ -33,11 +33,12 @@ export function exportWithdrawals(
       const row = await findWithdrawal(trx.db, id)
       const refusal =
         row?.version === version
-          ? withdrawalRefusal({ ...stepOf(trx, row), event: 'export' })
+          ? withdrawalRefusal({ ...(await stepOf(trx, row)), event: 'export' })
           : '刚刚有变化，请重新查看'
       const change = { state: 'exported' as const, batch_id: batchId }
       if (row === undefined || refusal !== undefined || !(await moveWithdrawal(trx, row, change)))
         throw new ApiError(codes.changed, `提现 ${String(id)}：${refusal ?? '刚刚有变化'}`)
+      await notePaidAlone(trx, row)
     }
     const after = { withdrawals: ticked.map(({ id }) => id).join('、') }
     const subject = `withdrawal-batch/${String(batchId)}`

@@ -199,6 +199,24 @@ describeBothDatabases('money that is taken out', (open) => {
     expect((await shop.decide(path, pay, first.token)).code).toBe(200)
   })
 
+  test('in parts needs two people for what goes above the limit within a day', async () => {
+    const shop = await openMoney(open)
+    const buyer = await shop.addBuyer()
+    const [first, second] = [await shop.person('财务甲'), await shop.person('财务乙')]
+    await shop.fill(buyer, 500_000)
+    const pay = async (amount: string, token: string) => {
+      const asked = { ...own, amount }
+      const { data } = await shop.api.post('/api/user/withdrawal', asked, buyer.token)
+      const path = `/api/desk/withdrawal/${Number(data.id)}`
+      const decision = { decision: 'pay', reference: 'B1' }
+      return { code: (await shop.decide(path, decision, token)).code, path, decision }
+    }
+    expect((await pay('1500', first.token)).code).toBe(200)
+    const { code, path, decision } = await pay('600', first.token)
+    expect(code).toBe(403)
+    expect((await shop.decide(path, decision, second.token)).code).toBe(200)
+  })
+
   test('is for the 负责人 with password or code, to an account, within the balance', async () => {
     const shop = await openMoney(open)
     const buyer = await shop.addBuyer()

@@ -32,7 +32,7 @@ test.each([
   for (const end of ends) expect(reached).toContain(end)
 })
 
-const step = { limitFen: 200_000, operatorId: 1, proposerId: null }
+const step = { aloneFen: 0, limitFen: 200_000, operatorId: 1, proposerId: null }
 
 test('a withdrawal up to the limit is paid by one person, one above it by two', () => {
   const small = { ...step, state: 'asked' as const, amountFen: 200_000 }
@@ -65,7 +65,7 @@ test('whatever is pressed, money above the limit leaves only after two people ag
       let proposerId: number | null = null
       const agreed = new Set<number>()
       for (const [event, operatorId] of pressed) {
-        const now = { state, amountFen, limitFen: 200_000, operatorId, proposerId }
+        const now = { ...step, state, amountFen, operatorId, proposerId }
         if (withdrawalRefusal({ ...now, event }) !== undefined) continue
         if (event === 'propose') proposerId = operatorId
         if (event === 'propose' || event === 'release') agreed.add(operatorId)
@@ -110,7 +110,7 @@ class Books {
     const id = this.withdrawals.length - 1
     const withdrawal = this.withdrawals[id]
     if (withdrawal === undefined) return
-    const now = { ...withdrawal, limitFen: 20_000, operatorId }
+    const now = { ...withdrawal, aloneFen: 0, limitFen: 20_000, operatorId }
     if (withdrawalRefusal({ ...now, event }) !== undefined) return
     if (event === 'propose') withdrawal.proposerId = operatorId
     withdrawal.state = withdrawalMoves[withdrawal.state][event] ?? withdrawal.state

@@ -1,4 +1,5 @@
 import type { AdjustmentState, TopUpState, WithdrawalState } from '#contract/money-states'
+import { needsSecond } from '../agreements/rules'
 
 /** Transition table: for each state, the events and the states they lead to. */
 type Moves<S extends string, E extends string> = Record<S, Partial<Record<E, S>>>
@@ -37,6 +38,8 @@ interface WithdrawalStep {
   state: WithdrawalState
   event: WithdrawalEvent
   amountFen: number
+  /** What this operator alone paid the store within 24 hours, 分. */
+  aloneFen: number
   /** Above it two people have to agree, 分. */
   limitFen: number
   operatorId: number
@@ -48,9 +51,9 @@ interface WithdrawalStep {
  * the limit needs a second person's agreement (desk.md §3).
  */
 export function withdrawalRefusal(step: WithdrawalStep): string | undefined {
-  const { state, event, amountFen, limitFen, operatorId, proposerId } = step
+  const { state, event, operatorId, proposerId } = step
   if (withdrawalMoves[state][event] === undefined) return '这笔提现的状态已变化，请重新查看'
-  const needsTwo = amountFen > limitFen
+  const needsTwo = needsSecond(step)
   if (state === 'asked' && needsTwo && (event === 'export' || event === 'pay'))
     return '这笔提现须两人复核后才能打款'
   if (event === 'propose' && !needsTwo) return '这笔提现不需要复核，可以直接打款'

@@ -2,6 +2,7 @@ import type { AuditAction } from '#contract/desk/audit-actions'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
+import { ofStore } from '../agreements/alone-store'
 import { agreedByTwo } from '../agreements/two-people'
 import { finishDecision } from '../edit-claims/finish-decision'
 
@@ -25,19 +26,20 @@ export function surplusRefusal({ arrivedFen, dueFen, tickedFen }: Arrival): stri
 
 /**
  * True when the arrived amount may be booked now: a surplus has to be confirmed (422 at `surplus`),
- * and above the limit takes two people. The first agreement is written to the audit log here.
+ * and above the limit, together with others of its store within 24 hours, takes two people. The first agreement is written to the audit log here.
  */
 export async function mayBook(
   ctx: OperatorContext,
   arrival: Arrival,
-  agreed: { subject: string; terms: string; action: AuditAction },
+  agreed: { storeId: number; subject: string; terms: string; action: AuditAction },
 ): Promise<boolean> {
   const refusal = surplusRefusal(arrival)
   if (refusal !== undefined) throw new FormError({ surplus: [refusal] })
   const { arrivedFen, dueFen } = arrival
-  const { subject, terms, action } = agreed
+  const { storeId, subject, terms, action } = agreed
   const amountFen = Math.max(0, arrivedFen - dueFen)
-  if (await agreedByTwo(ctx, { subject, terms, amountFen })) return true
+  if (await agreedByTwo(ctx, { subject, terms, amountFen }, ofStore(ctx, 'surplus', storeId)))
+    return true
   const after = { arrivedFen, surplusFen: amountFen }
   await finishDecision(ctx, true, { action, subject, after })
   return false

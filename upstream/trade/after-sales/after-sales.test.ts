@@ -194,4 +194,21 @@ describeDatabases('after-sales', (open) => {
     expect(await shop.desk('second', id, 'refund')).toMatchObject({ data: { is_paid: true } })
     expect((await shop.store()).balance_fen).toBe(500_000)
   })
+
+  test('refunds of one order in parts need two people together', async () => {
+    const shop = await openAfterSales(open)
+    const { lineIds } = await shop.send({ line: { paid_fen: 500_000, amount_fen: 500_000 } })
+    const refund = async () => {
+      const asked = shop.ask(`${String(lineIds[0])}:3`, { reason: 'short', kind: 'refund' })
+      const id = shop.idOf(await asked)
+      await shop.desk('service', id, 'decide', { decision: 'accept' })
+      return { id, answer: await shop.desk('finance', id, 'refund') }
+    }
+    expect((await refund()).answer).toMatchObject({ data: { is_paid: true } })
+    const { id, answer } = await refund()
+    expect(answer).toMatchObject({ data: { is_paid: false } })
+    expect((await shop.store()).balance_fen).toBe(150_000)
+    expect(await shop.desk('second', id, 'refund')).toMatchObject({ data: { is_paid: true } })
+    expect((await shop.store()).balance_fen).toBe(300_000)
+  })
 })

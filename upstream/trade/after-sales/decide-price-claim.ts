@@ -5,6 +5,8 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { noteAlone } from '#upstream/members/agreements/alone-store'
+import { needsTwoPeople } from '#upstream/members/agreements/two-people'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendMessage } from '#upstream/members/messages/store'
 import { moveBalance } from '#upstream/members/wallet/store'
@@ -18,6 +20,7 @@ import {
   findPriceClaim,
   type PriceClaimRow,
 } from './price-claim-store'
+import { purchaseOf } from './purchase-of'
 import { keptOf } from './price-offers'
 
 interface PriceDecision {
@@ -53,14 +56,17 @@ export async function decidePriceClaim(
     const worth = await worthOfClaim(trx, claim)
     if (worth.amountFen === 0)
       throw new ApiError(codes.refused, '这一行已全部退回或没有可退的差价，请写明原因驳回')
-    const isDouble = worth.amountFen > trx.config.FOUR_EYES_FEN
+    const scope = await purchaseOf(trx.db, claim.order_id)
+    const isDouble = await needsTwoPeople(trx, worth.amountFen, scope)
+    const isSecond = claim.approver_id !== null && claim.approver_id !== trx.operator.id
     if (isDouble && claim.approver_id === null) {
       const isFirst = await approvePriceClaim(trx, claim, trx.operator.id)
       await finishClaimDecision(trx, isFirst, { claim, action: 'priceClaims.approve', reason })
       return { isPaid: false }
     }
-    if (isDouble && claim.approver_id === trx.operator.id)
+    if (isDouble && !isSecond)
       throw new ApiError(codes.refused, '您已确认过，超过限额的差价须由另一人办理')
+    if (!isSecond) await noteAlone(trx, scope, worth.amountFen)
     await pay(trx, claim, { ...worth, reason })
     return { isPaid: true }
   })

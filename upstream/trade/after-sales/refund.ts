@@ -3,19 +3,27 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { requirePerson } from '#upstream/kernel/operator'
+import { noteAlone } from '#upstream/members/agreements/alone-store'
+import { needsTwoPeople } from '#upstream/members/agreements/two-people'
 import { lockReturn, finishReturnDecision } from './desk-acts'
 import { readMoney, type FullFigures } from './money'
 import { payBack, sentenceOf, worthOf } from './pay-back'
+import { purchaseOf } from './purchase-of'
 import { advanceReturn, moveReturn, type ReturnRow } from './store'
 import { tellOfReturn } from './tell'
 
-/** Reports whether a refund needs two people: its money and vouchers exceed the limit, 分. */
-export function needsTwo(figures: FullFigures, aboveFen: number): boolean {
-  return figures.balanceFen + figures.voucherFen + figures.freightFen > aboveFen
+/** Money and vouchers of a refund, which count towards the limit of two people, 分. */
+export function countedFen({
+  balanceFen,
+  voucherFen,
+  freightFen,
+}: Pick<FullFigures, 'balanceFen' | 'voucherFen' | 'freightFen'>): number {
+  return balanceFen + voucherFen + freightFen
 }
 
 /**
- * Pays a refund (domain-rules §17). Above the limit one person approves and another pays. The store
+ * Pays a refund (domain-rules §17). Above the limit, together with what this person alone gave back of
+ * the purchase, one person approves and another pays. The store
  * is notified of the refunded tenders. 409 on a version conflict, 400 when the approver also pays.
  */
 export async function refundReturn(
@@ -31,19 +39,22 @@ export async function refundReturn(
     }
     const from = await readMoney(trx, request.store_id, request.order_id)
     const worth = worthOf(from, request)
-    const isDouble = needsTwo(worth, trx.config.FOUR_EYES_FEN)
-    if (isDouble && request.approver_id === null) return approve(trx, request, worth)
-    if (isDouble && request.approver_id === trx.operator.id)
+    const amountFen = countedFen(worth)
+    const scope = await purchaseOf(trx.db, request.order_id)
+    const isDouble = await needsTwoPeople(trx, amountFen, scope)
+    const isSecond = request.approver_id !== null && request.approver_id !== trx.operator.id
+    if (isDouble && request.approver_id === null) return approve(trx, request, amountFen)
+    if (isDouble && !isSecond)
       throw new ApiError(codes.refused, '您已确认过，超过限额的退款须由另一人办理')
-    if (isDouble) requirePerson(trx)
+    if (isSecond) requirePerson(trx)
+    else await noteAlone(trx, scope, amountFen)
     await pay(trx, request)
     return { isPaid: true }
   })
 }
 
-async function approve(ctx: OperatorContext, request: ReturnRow, worth: FullFigures) {
+async function approve(ctx: OperatorContext, request: ReturnRow, amountFen: number) {
   const isFirst = await moveReturn(ctx, request, { approver_id: ctx.operator.id })
-  const amountFen = worth.balanceFen + worth.voucherFen + worth.freightFen
   await finishReturnDecision(ctx, isFirst, {
     request,
     action: 'returns.approve',

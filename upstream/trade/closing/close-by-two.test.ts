@@ -66,6 +66,16 @@ describeDatabases('closing what ran out', (open) => {
     expect(await acts()).toEqual(['shipments.agreeClose', 'shipments.close'])
   })
 
+  test('in parts counts what this person has closed of the purchase before', async () => {
+    const { second, close, stand } = await openDear(open)
+    expect(await close('4')).toMatchObject({ data: { is_booked: true } })
+    expect(await close('3')).toMatchObject({ data: { is_booked: false } })
+    expect((await close('3')).message).toContain('您已确认过，同一人合计超过 ¥2,000.00')
+    expect(await stand()).toEqual({ closed: 4_000, balance: 120_000 })
+    expect(await close('3', second)).toMatchObject({ data: { is_booked: true } })
+    expect(await stand()).toEqual({ closed: 7_000, balance: 210_000 })
+  })
+
   test('counts whoever closes something else as the first of that', async () => {
     const { second, close, stand } = await openDear(open)
     await close('7')

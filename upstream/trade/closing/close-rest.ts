@@ -6,6 +6,7 @@ import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { ofPurchase } from '#upstream/members/agreements/alone-store'
 import { agreedByTwo } from '#upstream/members/agreements/two-people'
 import { takeOffInvoices } from '../invoices/take-off'
 import { listCancelRequests } from '../orders/cancel-request-store'
@@ -50,7 +51,7 @@ export async function closeRest(ctx: OperatorContext, closing: Closing): Promise
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
     const act = { subject: `order/${String(order.id)}`, reason, changedAt: order.updated_at }
     const plan = isAsRead ? await planOf(trx, order, closing) : undefined
-    if (plan !== undefined && !(await agreedByTwo(trx, termsOf(order, plan)))) {
+    if (plan !== undefined && !(await mayClose(trx, order, plan))) {
       const after = toldOf(plan)
       await finishDecision(trx, true, { ...act, action: 'shipments.agreeClose', after })
       return false
@@ -118,8 +119,9 @@ function goodsInWords({ lines, now }: Pick<Plan, 'lines' | 'now'>): string[] {
     })
 }
 
-function termsOf(order: OrderRow, plan: Plan) {
-  return { ...closeTerms(order, plan.now), amountFen: amountOf(plan) }
+function mayClose(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise<boolean> {
+  const agreed = { ...closeTerms(order, plan.now), amountFen: amountOf(plan) }
+  return agreedByTwo(ctx, agreed, ofPurchase(order.submission_id))
 }
 
 async function close(ctx: OperatorContext, order: OrderRow, plan: Plan): Promise<boolean> {

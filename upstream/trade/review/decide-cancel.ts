@@ -3,6 +3,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { transact } from '#upstream/kernel/transact'
+import { ofPurchase, type Scope } from '#upstream/members/agreements/alone-store'
 import { agreedByTwo } from '#upstream/members/agreements/two-people'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
@@ -44,14 +45,15 @@ export async function decideCancel(
   if (!isAccepted && decision.reason === '')
     throw new FormError({ reason: ['请写明不同意的原因，买家会看到'] })
   return transact(ctx, async (trx) => {
-    await lockOrder(trx, decision.id)
+    const { submission_id } = await lockOrder(trx, decision.id)
     const request = await getCancelRequest(trx.db, decision.request)
     const orders = await listRequestedOrders(trx.db, decision.request)
     if (request === undefined || !orders.some(({ id }) => id === decision.id))
       throw notFound('取消申请')
     if (request.state === 'withdrawn')
       throw new ApiError(codes.changed, '买家已撤回取消申请，订单照常处理')
-    if (isAccepted && request.state === 'asked' && !(await mayAccept(trx, decision, orders)))
+    const scope = ofPurchase(submission_id)
+    if (isAccepted && request.state === 'asked' && !(await mayAccept(trx, decision, orders, scope)))
       return false
     const after = isAccepted ? { amountFen: await backFen(trx, orders) } : {}
     const isFirst = isAccepted
@@ -76,10 +78,11 @@ async function mayAccept(
   ctx: OperatorContext,
   { id, request, reason }: CancelDecision,
   orders: readonly OrderRow[],
+  scope: Scope,
 ): Promise<boolean> {
   await requireNoSlip(ctx, orders)
   const amountFen = await backFen(ctx, orders)
-  if (await agreedByTwo(ctx, { ...cancelTerms(request), amountFen })) return true
+  if (await agreedByTwo(ctx, { ...cancelTerms(request), amountFen }, scope)) return true
   const after = { amount: shownFen(amountFen) }
   const act = { action: 'orders.agreeCancel' as const, reason, after }
   await finishDecision(ctx, true, { ...act, subject: `order/${String(id)}` })

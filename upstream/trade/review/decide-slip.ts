@@ -56,7 +56,8 @@ export async function decideSlip(ctx: OperatorContext, decision: SlipDecision): 
     const waiting = await listWaiting(ctx, slip.id)
     const dueFen = waiting.reduce((sum, { amount_fen }) => sum + amount_fen, 0)
     const arrival = { dueFen, arrivedFen: requireArrived(decision), tickedFen: decision.surplusFen }
-    const agreed = { subject: `slip/${String(slip.id)}`, terms: String(slip.version) }
+    const { id, version, store_id: storeId } = slip
+    const agreed = { storeId, subject: `slip/${String(id)}`, terms: String(version) }
     if (!(await mayBook(ctx, arrival, { ...agreed, action: 'slips.agree' }))) return false
   }
   await bookSlip(ctx, decision)

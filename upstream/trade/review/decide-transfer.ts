@@ -68,7 +68,9 @@ async function mayBookAll(
   for (const { store_id } of waiting) await readPayer(ctx, { store_id, transfer_id: id }, decision)
   const dueFen = waiting.reduce((sum, { waitingFen }) => sum + waitingFen, 0)
   const arrival = { dueFen, tickedFen, arrivedFen: requireArrived(decision) }
-  const agreed = { subject: `transfer/${String(id)}`, terms: String(version) }
+  // The surplus goes to the store of the last one.
+  const storeId = waiting.at(-1)?.store_id ?? 0
+  const agreed = { storeId, subject: `transfer/${String(id)}`, terms: String(version) }
   return mayBook(ctx, arrival, { ...agreed, action: 'transfers.agree' })
 }
 

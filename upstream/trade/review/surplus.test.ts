@@ -21,7 +21,7 @@ describeDatabases('a slip', (open) => {
     expect((await decide(arrive)).data).toEqual({ is_booked: false })
     expect(await decide(arrive)).toMatchObject({
       code: 400,
-      message: '您已确认过，超过 ¥2,000.00 的须由另一人办理',
+      message: '您已确认过，同一人合计超过 ¥2,000.00 的须由另一人办理',
     })
     expect(await read()).toMatchObject({ agreed: { by: '财务王五', amount: '3465', is_own: true } })
     const another = { ...arrive, arrived: '3400', surplus: '3365' }

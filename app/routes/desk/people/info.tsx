@@ -97,7 +97,11 @@ export default function PersonPage() {
       {mayChange && (
         <section className="panel" aria-labelledby="access-title">
           <h2 id="access-title">登录与停用</h2>
-          <PersonForms person={person} lastResult={isOfRoles || isGone ? undefined : lastResult} />
+          <PersonForms
+            person={person}
+            isFourEyes={isFourEyes}
+            lastResult={isOfRoles || isGone ? undefined : lastResult}
+          />
         </section>
       )}
     </>
@@ -152,6 +156,7 @@ function PersonFacts({ person }: { person: Person }) {
 
 interface PersonFormsProps {
   person: Person
+  isFourEyes: boolean
   lastResult: SubmissionResult | undefined
 }
 
@@ -163,7 +168,7 @@ function isOwner({ roles }: Person): boolean {
   return roles.includes('owner')
 }
 
-function PersonForms({ person, lastResult }: PersonFormsProps) {
+function PersonForms({ person, isFourEyes, lastResult }: PersonFormsProps) {
   const [form, fields] = useForm<{ reason: string }>({ id: 'person', lastResult })
   const { state, sessionCount } = person
   return (
@@ -177,9 +182,19 @@ function PersonForms({ person, lastResult }: PersonFormsProps) {
         {sessionCount > 0 && <Button intent="end" label="退出全部设备" />}
       </PageForm>
       {isOwner(person) && <p className="muted">店主不能直接停用，先变更角色。</p>}
+      {person.linkAskedBy !== undefined && (
+        <p className="desk-notice desk-notice-warning">
+          {person.linkAskedBy} 今天已提出给 {person.name}{' '}
+          重设密码链接，由另一位店主点按钮后取得链接。
+        </p>
+      )}
       {state === 'active' && (
         <>
-          {isOwner(person) && <p className="muted">店主的链接须另外两位同事当天各点一次。</p>}
+          {isFourEyes && (
+            <p className="muted">
+              店里有另一位店主：重设密码链接须两位店主（不含本人）当天各点一次，后点的一位取得链接。
+            </p>
+          )}
           <p className="muted">
             忘记密码用重设密码链接，已启用的动态验证码仍须输入；更换手机请联系系统管理员。
           </p>

@@ -76,6 +76,14 @@ export const tables = {
     operator: 'text',
     agreed_at: 'int',
   },
+  /** What one person carried out alone up to the limit of two, of a purchase or a store. */
+  alone_amounts: {
+    id: 'id',
+    subject: 'text',
+    operator_id: 'int ->operators',
+    amount_fen: 'int >=0',
+    at: 'int',
+  },
   // Forms and calls by key that were carried out, kept as long as a retry gets the same answer.
   /** A request that is carried out once (domain-rules, General; desk.md §3, §13). */
   idempotent_requests: {
@@ -132,6 +140,7 @@ const indexes = [
   'index operator_tokens_operator on operator_tokens (operator_id)',
   `unique index unique_role_proposals_waiting on role_proposals (operator_id)
    where state = 'waiting'`,
+  'index alone_amounts_of on alone_amounts (subject, operator_id)',
   'unique index unique_idempotent_requests on idempotent_requests (name)',
   'index idempotent_requests_until on idempotent_requests (until_at)',
   'unique index unique_service_keys_hash on service_keys (hash)',
