@@ -1,4 +1,4 @@
-import { matchPath } from '@remix-run/router'
+import { matchPath } from '@remix-run/react'
 import { routes } from 'virtual:remix/server-build'
 
 /** Whether the shop has something at this address; an address elsewhere is left alone. */

@@ -35,7 +35,7 @@ export async function readAloneFen(
     .where('operator_id', '=', operator.id)
     .where('at', '>=', since)
     .executeTakeFirstOrThrow()
-  return Number(fen)
+  return fen
 }
 
 export async function noteAlone(
