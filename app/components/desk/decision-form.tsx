@@ -46,8 +46,8 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
     ...(defaultValue !== undefined && { defaultValue }),
   })
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section className="panel" aria-labelledby={`${id}-decision`}>
+      <h2 id={`${id}-decision`}>{title}</h2>
       {words !== undefined && <p>{words}</p>}
       <PageForm id={id} className="desk-form" encType={encType} noValidate>
         {acts.length > 1 && <NoDefaultButton />}

@@ -72,8 +72,8 @@ export default function NewArticlePage() {
         <ArticlePreview title="预览（还没有保存）" html={reply.preview} />
       )}
       {mayAdd ? (
-        <section className="panel" aria-labelledby="article-title">
-          <h2 id="article-title">内容</h2>
+        <section className="panel" aria-labelledby="new-article">
+          <h2 id="new-article">内容</h2>
           <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
             <NoDefaultButton />
             <FormMessage message={form.errors?.[0]} />
