@@ -5,7 +5,7 @@ import { Field } from '#app/components/ui/field'
 import { TextArea } from '#app/components/ui/text-area'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import type { SafeHtml } from '#app/views/content/safe-html'
-import { SelectField } from './select-field'
+import { SelectField } from '#app/components/ui/select-field'
 
 export type ArticleFieldName = keyof typeof articleFields
 

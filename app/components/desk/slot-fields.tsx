@@ -4,7 +4,7 @@ import type { slotFields } from '#contract/desk/slots'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import { SelectField } from './select-field'
+import { SelectField } from '#app/components/ui/select-field'
 
 export type SlotFieldName = keyof typeof slotFields
 

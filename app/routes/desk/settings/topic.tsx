@@ -11,7 +11,7 @@ import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { SettingFact } from '#app/components/desk/setting-fact'
 import { useMay } from '#app/components/desk/use-may'
-import { ChoiceField } from '#app/components/ui/choice-field'
+import { SelectField } from '#app/components/ui/select-field'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { caseAction } from '#app/services/desk/case.server'
@@ -103,7 +103,7 @@ function SettingField({ name, setting, field }: SettingFieldProps) {
     usual === '' ? '' : `默认 ${valueInWords(name, usual)}。`,
   ].join('')
   if (choices !== undefined)
-    return <ChoiceField label={label} field={field} hint={hint} choices={choices} />
+    return <SelectField label={label} field={field} hint={hint} choices={Object.entries(choices)} />
   const inUnit = as === 'yuan' ? '元' : unit
   return (
     <Field
