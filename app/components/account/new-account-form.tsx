@@ -92,7 +92,7 @@ function AgreementField({ field, version }: { field: FieldMetadata; version: str
   const error = field.errors?.[0]
   const isRefused = error !== undefined
   return (
-    <p className={isRefused ? 'field field-invalid' : 'field'}>
+    <p className="field">
       <label className="checkbox">
         <input
           type="checkbox"

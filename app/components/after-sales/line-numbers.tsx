@@ -17,7 +17,7 @@ export function LineNumbers({ lines, chosen, reason, lastResult }: LineNumbersPr
   const wrong = errors.number?.[0] ?? errors.lines?.[0]
   return (
     <fieldset
-      className={wrong === undefined ? 'field' : 'field field-invalid'}
+      className="field"
       aria-describedby={wrong === undefined ? undefined : 'ask-lines-error'}
     >
       <legend>商品与数量</legend>

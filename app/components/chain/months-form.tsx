@@ -29,7 +29,7 @@ interface MonthFieldProps {
 function MonthField({ name, label, value, error }: MonthFieldProps) {
   const id = `summary-${name}`
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <AskedField
         id={id}

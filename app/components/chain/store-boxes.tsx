@@ -10,7 +10,7 @@ export function StoreBoxes({ stores, ticked, error }: StoreBoxesProps) {
   const isRefused = error !== undefined
   return (
     <fieldset
-      className={isRefused ? 'field field-invalid' : 'field'}
+      className="field"
       tabIndex={isRefused ? -1 : undefined}
       autoFocus={isRefused || undefined}
       aria-describedby={isRefused ? 'stores-error' : undefined}

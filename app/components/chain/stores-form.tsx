@@ -63,7 +63,7 @@ export function StoresForm({ rows, pasted, message, pastedError, sheetError }: S
 
 function PastedField({ text, error }: { text: string; error: string | undefined }) {
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor="pasted">从表格粘贴</label>
       <textarea
         id="pasted"
@@ -88,7 +88,7 @@ function PastedField({ text, error }: { text: string; error: string | undefined 
 
 function SheetField({ error }: { error: string | undefined }) {
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor="sheet">上传表格</label>
       <input
         id="sheet"

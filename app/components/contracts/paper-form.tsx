@@ -70,7 +70,7 @@ function PaperFiles({
           ))}
         </ul>
       )}
-      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <div className="field">
         <label htmlFor="paper-files">盖章文件的照片或 PDF</label>
         <input
           id="paper-files"

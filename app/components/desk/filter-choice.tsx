@@ -14,7 +14,7 @@ export function FilterChoice({ id, label, name, value, choices, hasAll }: Filter
   const [search] = useSearchParams()
   const error = unknownChoice(search, { name, label, choices: Object.keys(choices) })
   return (
-    <p className={error === undefined ? undefined : 'field-invalid'}>
+    <p>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

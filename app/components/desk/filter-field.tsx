@@ -13,7 +13,7 @@ export function FilterField(props: FilterFieldProps) {
   const { id, label, isLabelHidden = false, filter, type = 'text', ...input } = props
   const { typed, value, error } = filter
   return (
-    <p className={error === undefined ? undefined : 'field-invalid'}>
+    <p>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>

@@ -14,7 +14,7 @@ export function TokenField({ part, field, tokens }: TokenFieldProps) {
   const [id, name, most] = [`appeal-${part}`, appealParts[part], mostOfPart[part]]
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       {tokens.length > 0 && (
         <ul className="document-kept">
           {tokens.map((token, at) => (

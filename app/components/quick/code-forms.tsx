@@ -19,7 +19,7 @@ interface CodeFieldProps {
 export function CodeField({ name, label, reply }: CodeFieldProps) {
   const error = reply?.errors[name]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={`code-${name}`}>{label}</label>
       <input
         id={`code-${name}`}
@@ -43,7 +43,7 @@ export function CodeField({ name, label, reply }: CodeFieldProps) {
 export function ReplaceField({ reply }: { reply: CodesReply | undefined }) {
   const error = reply?.errors['isReplacing']
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label>
         <input
           type="checkbox"
@@ -74,7 +74,7 @@ export function CodesFile({ reply }: { reply: CodesReply | undefined }) {
   const error = reply?.errors['file']
   return (
     <>
-      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <div className="field">
         <label htmlFor="codes-file">或从表格导入</label>
         <input
           id="codes-file"

@@ -83,7 +83,7 @@ function CarriedText({ way, text }: { way: QuickWay; text: string }) {
 
 function PastedField({ text, error, isFirst }: WayReply & { isFirst: boolean }) {
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor="quick-text">采购清单</label>
       <textarea
         id="quick-text"
@@ -107,7 +107,7 @@ function PastedField({ text, error, isFirst }: WayReply & { isFirst: boolean }) 
 
 function FileField({ error }: WayReply) {
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor="quick-file">表格文件</label>
       <input
         id="quick-file"

@@ -82,7 +82,7 @@ interface PictureProps {
 function Picture({ id, field, uploadId }: PictureProps) {
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={field.id}>图片</label>
       {uploadId !== undefined && (
         <>

@@ -84,7 +84,7 @@ function CauseField({ field, causes }: { field: FieldMetadata; causes: RefusalWo
   const why = field.errors?.[0]
   const isWrong = why !== undefined || undefined
   return (
-    <div className={isWrong ? 'field field-invalid' : 'field'}>
+    <div className="field">
       <label htmlFor={field.id}>原因</label>
       <select
         id={field.id}

@@ -15,7 +15,7 @@ interface DayFieldProps {
 export function DayField({ id, name, label, placeholder, value, error, ...props }: DayFieldProps) {
   const isWrong = error !== undefined
   return (
-    <span className={isWrong ? 'report-day field-invalid' : 'report-day'}>
+    <span className="report-day">
       <label className={props.isLabelHidden === true ? 'visually-hidden' : undefined} htmlFor={id}>
         {label}
       </label>{' '}

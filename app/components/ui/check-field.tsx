@@ -11,7 +11,7 @@ interface CheckFieldProps {
 export function CheckField({ label, field, value = 'on' }: CheckFieldProps) {
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label className="checkbox">
         <input
           id={field.id}

@@ -14,7 +14,7 @@ export function FieldSet({ legend, field, className, children }: FieldSetProps) 
   const isRefused = errors?.[0] !== undefined
   return (
     <fieldset
-      className={isRefused ? `${className} field-invalid` : className}
+      className={className}
       tabIndex={isRefused ? -1 : undefined}
       autoFocus={isRefused || undefined}
       aria-describedby={isRefused ? field.errorId : undefined}

@@ -12,7 +12,7 @@ export function Field({ label, field, hint, type = 'text', ...input }: FieldProp
   const error = field.errors?.[0]
   const describedBy = [error && field.errorId, hint && field.descriptionId].filter(Boolean)
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={field.id}>
         {label}
         {input.required === true && (

@@ -20,7 +20,7 @@ export function PictureField(props: PictureFieldProps) {
   const { id, name, label, isSingle, field, ids, most = mostPictures } = props
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       {ids.length > 0 && (
         <ul className="document-kept">
           {ids.map((uploadId, at) => (

@@ -9,7 +9,7 @@ type TextAreaProps = { label: string; field: FieldMetadata } & Omit<
 export function TextArea({ label, field, ...textarea }: TextAreaProps) {
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={field.id}>
         {label}
         {textarea.required === true && (

@@ -65,7 +65,7 @@ export function UploadField({
           <p className="line-notice">{`${label}文件已上传，${again}。`}</p>
         </>
       )}
-      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <div className="field">
         <label htmlFor={name}>{label}</label>
         <input
           id={name}

@@ -41,7 +41,7 @@ interface DayFieldProps {
 function DayField({ name, label, value, error }: DayFieldProps) {
   const id = `ledger-${name}`
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

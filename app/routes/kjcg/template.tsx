@@ -127,7 +127,7 @@ export default function TemplatePage() {
 
 function NameField({ name, error }: { name: string; error: string | undefined }) {
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor="template-name">名称</label>
       <input
         id="template-name"

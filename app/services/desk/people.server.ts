@@ -32,7 +32,7 @@ export async function changePerson(
       const { roles, reason } = command
       const result = await call(request, 'desk.proposeRoles', { id, roles, reason })
       return said(result, ({ isWaiting }) =>
-        isWaiting ? '已提出，等另一位店主批准' : '角色已变更',
+        isWaiting ? '已提出，等另一位店主批准' : '已按所选角色保存',
       )
     }
     case 'link': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCodes } from './code-rules'
+import { codesOfNoDrug, readCodes } from './code-rules'
 import { readUdi } from './udi'
 
 const drug = '81234567890123456789'
@@ -20,6 +20,11 @@ test('a device is known by its UDI, with brackets, spaces or as a scanner sends 
 test('a UDI without a serial number is of a batch, not of a package', () => {
   expect(readCodes('(01)06901234567892(10)A213B1', 1_000).error).toContain('没有序列号的 UDI')
   expect(readUdi('MA.156.M0.100210.01HAG3IL.L12')).toBe('')
+})
+
+test('a package of a drug bears twenty digits, never a UDI', () => {
+  expect(codesOfNoDrug([drug, udi], '国药准字H20061234')).toEqual([udi])
+  expect(codesOfNoDrug([drug, udi], '国械注准20193221234')).toEqual([])
 })
 
 test('of a table only the column of the codes is read, drugs and devices together', () => {

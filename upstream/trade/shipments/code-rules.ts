@@ -2,6 +2,12 @@ import { readUdi } from './udi'
 
 const drugCode = /^\d{20}$/
 
+/** Those that no package of a drug bears: UDIs are of devices. */
+export function codesOfNoDrug(codes: readonly string[], approvalNumber: string): string[] {
+  if (!approvalNumber.startsWith('国药准字')) return []
+  return codes.filter((code) => !drugCode.test(code))
+}
+
 /**
  * Parses 追溯码 from a text or file: 20 digits of a drug, or the UDI of a device with a serial
  * number, one per line or separated by spaces and commas. Of a table only the column with that

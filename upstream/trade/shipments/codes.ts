@@ -5,7 +5,7 @@ import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { lockShipment } from './check'
-import { named, readCodes } from './code-rules'
+import { codesOfNoDrug, named, readCodes } from './code-rules'
 import { subjectOf } from './make'
 import { linesInWords, listShipmentCodes, listShipmentLines, replaceCodes } from './store'
 
@@ -25,6 +25,9 @@ export async function noteCodes(
       throw new ApiError(answers.refused, `发货单${shipmentStates[shipment.state]}，不能再录追溯码`)
     const { codes, error } = readCodes(text, line.quantity_milli)
     if (error !== undefined) throw new FormError({ codes: [error] })
+    const ofDevices = codesOfNoDrug(codes, line.approval_number)
+    if (ofDevices.length > 0)
+      throw new FormError({ codes: [`药品只录 20 位数字的追溯码：${named(ofDevices)}`] })
     const before = (await listShipmentCodes(trx.db, [id])).get(lineId) ?? []
     const taken = await replaceCodes(trx.db, lineId, codes)
     if (taken.length > 0)

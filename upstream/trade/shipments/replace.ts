@@ -11,7 +11,7 @@ import { readShelf, wishOf, type StockedBatch } from './facts'
 import { lineOf, shipmentCode, subjectOf } from './make'
 import { needsChecker } from './rules'
 import { takeRows } from './send'
-import { insertShipment, listShipments, readPacked } from './store'
+import { insertShipment, linesInWords, listShipmentLines, listShipments, readPacked } from './store'
 import { requireWay, wayColumns, type Way } from './way'
 
 export interface Replacement extends Way {
@@ -70,7 +70,11 @@ export async function shipReplacement(
     },
     rows.map((row) => lineOf(row, batchesLeft)),
   )
-  await addAuditEntry(ctx, { action: 'shipments.replace', subject: subjectOf(id) })
+  await addAuditEntry(ctx, {
+    action: 'shipments.replace',
+    subject: subjectOf(id),
+    after: { sent: linesInWords(await listShipmentLines(ctx.db, [id])) },
+  })
   return id
 }
 

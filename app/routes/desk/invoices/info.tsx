@@ -232,7 +232,7 @@ function InvoiceFiles({ field, uploaded }: { field: FieldMetadata; uploaded: rea
           保留已上传的第 {at + 1} 个文件
         </label>
       ))}
-      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <div className="field">
         <label htmlFor={field.id}>发票文件</label>
         <input
           id={field.id}

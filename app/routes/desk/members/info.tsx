@@ -95,12 +95,15 @@ export default function MemberPage() {
   const replyTo = (form: string) => (reply?.form === form ? reply : undefined)
   const { approval, company, version: read } = member
   const mayDecide = useMay('members.write')
+  const given = <MemberPapers member={member} papers={papers} replyTo={replyTo} />
+  const isToDecide = isAnyWaiting(papers)
   return (
     <div className="desk-case">
       <div className="desk-case-facts">
         <h1>{company?.company ?? `会员 ${member.id}`}</h1>
         <EditClaimNotice claim={member.claim} />
         <MemberLate member={member} papers={papers} reply={reply} />
+        {isToDecide && given}
         <MemberLicences licences={member.licences} />
         {(approval === 'approved' || approval === 'frozen') && (
           <MemberScope key={`scope-${read}`} member={member} lastResult={replyTo('scope')} />
@@ -109,7 +112,7 @@ export default function MemberPage() {
         {mayDecide && approval !== 'draft' && (
           <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />
         )}
-        <MemberPapers member={member} papers={papers} replyTo={replyTo} />
+        {!isToDecide && given}
       </div>
       {mayDecide && (
         <div className="desk-case-side">
@@ -118,6 +121,15 @@ export default function MemberPage() {
       )}
       <History history={member.history} />
     </div>
+  )
+}
+
+/** Then its papers stand above the facts, so that what is to be decided is in view. */
+function isAnyWaiting({ change, documents, rights }: MemberPapersProps['papers']): boolean {
+  return (
+    change?.application.state === 'waiting' ||
+    documents.some(({ slot }) => slot.document?.state === 'waiting') ||
+    rights.some((right) => right.applications.some(({ state }) => state === 'waiting'))
   )
 }
 

@@ -48,11 +48,14 @@ export default function PriceReviewPage() {
 }
 
 function ReviewFacts({ review }: { review: PriceReview }) {
-  const { goods, before, after, cost, cause, decidedAt, reason } = review
+  const { goods, before, after, cost, cause, decidedAt, reason, state } = review
   return (
     <dl className="desk-facts">
       <Fact name="商品" value={`${goods.name} ${goods.spec}（${goods.code}）`} />
-      <Fact name="现价" value={before === undefined ? '待定' : yuanText(before)} />
+      <Fact
+        name={state === 'waiting' ? '现价' : '当时的现价'}
+        value={before === undefined ? '待定' : yuanText(before)}
+      />
       <Fact name="新价" value={yuanText(after)} />
       {cost !== undefined && <Fact name="进价" value={yuanText(cost)} />}
       <Fact name="须复核" value={priceReviewCauses[cause]} />

@@ -214,7 +214,7 @@ function ReportUploadForm({ lastResult }: { lastResult: Partial<SubmissionResult
     <section className="panel" aria-labelledby="upload-title">
       <h2 id="upload-title">选择文件</h2>
       <PageForm id={form.id} className="desk-form" encType="multipart/form-data" noValidate>
-        <div className={error === undefined ? 'field' : 'field field-invalid'}>
+        <div className="field">
           <label htmlFor={id}>报告文件</label>
           <input
             id={id}

@@ -183,7 +183,7 @@ function CodesForm({ line, lastResult }: CodesFormProps) {
 function CodesField({ field }: { field: FieldMetadata }) {
   const error = field.errors?.[0]
   return (
-    <div className={error === undefined ? 'field' : 'field field-invalid'}>
+    <div className="field">
       <label htmlFor={field.id}>全部追溯码，一行一个（药品 20 位，器械 UDI 带序列号）</label>
       <textarea
         id={field.id}

@@ -184,7 +184,7 @@ function EntryTabs() {
 function StatementForm({ error }: { error: string | undefined }) {
   return (
     <PageForm className="desk-form" encType="multipart/form-data" noValidate>
-      <div className={error === undefined ? 'field' : 'field field-invalid'}>
+      <div className="field">
         <label htmlFor="statement-file">银行流水文件</label>
         <input
           id="statement-file"

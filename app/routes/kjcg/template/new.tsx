@@ -87,7 +87,7 @@ export default function NewTemplatePage() {
         <PageForm needs="buy" noValidate>
           <FormMessage message={error === undefined ? reply?.message : undefined} />
           <p>{`把${sources[source]}里的商品和数量存起来；秒杀、组合和赠品不存。`}</p>
-          <div className={error === undefined ? 'field' : 'field field-invalid'}>
+          <div className="field">
             <label htmlFor="template-name">新模板的名称</label>
             <input
               id="template-name"
