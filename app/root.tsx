@@ -8,14 +8,10 @@ import {
   useMatches,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react'
-import {
-  data,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { promiseHash } from 'remix-utils/promise'
+import { plainShop } from '#contract/shop-names'
 import { DelegatedNavigation } from '#app/components/navigation/delegated-navigation'
 import { ErrorPage } from './components/errors/error-page'
 import { ScriptFailure } from './components/errors/script-failure'
@@ -44,7 +40,6 @@ import stylesheet from '#app/styles/index.css?url'
 import { autosaveIntent } from '#app/views/cart/cart-answer'
 import { isOfDraft } from '#app/views/cart/draft-form'
 import { yearInShanghai } from './words/dates'
-import { explainError } from './words/explain-error'
 import { toFrameData } from '#app/views/content/frame-data'
 import { isDeskAddress } from './site/desk-address'
 import { readLayout } from './site/handle'
@@ -56,22 +51,26 @@ import { getClosedPages } from '#app/upstream-client/open-pages.server'
 import { shopNow } from '#app/web/clock.server'
 import { paths } from './site/paths'
 import { shouldRevalidate as isWorthAsking } from './site/revalidate'
-import { pageTitle } from './site/title'
+import { pageMeta } from './site/page-meta'
 import { useIsLite } from './browser/use-is-lite'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
-export const meta: MetaFunction = ({ error }) =>
-  pageTitle(error === undefined ? undefined : explainError(error).title)
+export const meta = pageMeta(undefined)
+
+type RootShell = Shell & { toast?: Toast; addition?: AdditionReport }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  // The desk has a frame of its own and needs none of the shop's data.
-  if (isDeskAddress(new URL(request.url).pathname)) return data(emptyShell())
+  // The desk has a frame of its own and needs no more of the shop's data than its name.
+  if (isDeskAddress(new URL(request.url).pathname)) {
+    const { shop = plainShop } = (await getCommonData(request)) ?? {}
+    const shell: RootShell = { shop, ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
+    return data(shell)
+  }
   const { common, viewer, ads, toast, draft, addition, closed, session } = await promiseHash({
     common: getCommonData(request),
     viewer: getHeaderViewer(request),
@@ -93,10 +92,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(draft !== undefined && { draft }),
       ...(addition !== undefined && { addition }),
       ...(closed.length > 0 && { closed }),
+      shop: common?.shop ?? plainShop,
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(shopNow()),
-    } satisfies Shell & { toast?: Toast; addition?: AdditionReport },
+    } satisfies RootShell,
     {
       headers: new Headers([
         ...(viewer.headers ?? []),
@@ -105,10 +105,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ]),
     },
   )
-}
-
-function emptyShell(): Shell & { toast?: Toast; addition?: AdditionReport } {
-  return { ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
 }
 
 /**
@@ -133,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Page({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { hasScripts } = readLayout(useMatches())
+  const { hasScripts, ownFrame } = readLayout(useMatches())
   const isLite = useIsLite()
   return (
     <html lang="zh-CN">
@@ -142,6 +138,7 @@ function Page({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {!ownFrame && <link rel="manifest" href={paths.manifest()} />}
       </head>
       <body>
         <a className="skip-link" href="#main">

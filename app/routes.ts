@@ -144,6 +144,7 @@ export default [
   route('user/wdqb/yegl/export', 'routes/user/wdqb/yegl/export.ts'),
   route('wdxx', 'routes/wdxx.ts'),
   route('regions', 'routes/regions.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
 
   route('order', 'routes/order.tsx'),
   route('order_wddd', 'routes/order_wddd.ts'),

@@ -5,15 +5,15 @@ import { requireTemplate } from '#app/services/promotions/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { activityPaths } from '#app/site/activity-paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
+import { pageMeta } from '#app/site/page-meta'
 
 // No title here: it is in the data (product.md §2).
 export const handle = { isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(undefined, ({ title, intro }) =>
-  describedTitle(title, intro),
-)
+export const meta = pageMeta<typeof loader>(undefined, ({ title, intro }) => ({
+  title: title,
+  description: intro,
+}))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const isZone = new URL(request.url).pathname === activityPaths.zoneTemplate()

@@ -1,11 +1,7 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { idSchema } from '#contract/scalars'
+import { pageMeta } from '#app/site/page-meta'
 import { closeAd, getClosedAds, reopenAds } from '#app/web/closed-ads.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { readForm } from '#app/web/read-form.server'
@@ -13,12 +9,11 @@ import { redirectWithToast } from '#app/web/toast.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '横幅设置', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { closed: (await getClosedAds(request)).length }

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef } from 'react'
 import { idSchema } from '#contract/scalars'
@@ -26,6 +20,7 @@ import { KnownRoutes } from '#app/components/ui/known-routes'
 import { getCart, getLineTrace } from '#app/services/cart/cart.server'
 import { cartCommandSchema, runCartCommand } from '#app/services/cart/cart-commands.server'
 import { autosaveCartForm, replyUndone, saveCartForm } from '#app/services/cart/cart-saving.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { autosaveIntent, type CartAnswer } from '#app/views/cart/cart-answer'
@@ -40,12 +35,11 @@ import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '购物车', step: 1, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = idSchema.safeParse(new URL(request.url).searchParams.get('why')).data

@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KeptFormNotice } from '#app/components/ui/kept-form-notice'
 import { requireKeptForm } from '#app/services/kept-form.server'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: '继续提交' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { address, fields, files, otherStore } = await requireKeptForm(request)

@@ -1,24 +1,22 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { DeskFrame, type DeskFrameProps } from '#app/components/desk/desk-frame'
 import { ErrorPage } from '#app/components/errors/error-page'
 import { FormTokenContext } from '#app/components/ui/form-token-field'
 import { getCounts, getOnward } from '#app/services/desk/queue.server'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import stylesheet from '#app/styles/desk.css?url'
 import { newFormToken } from '#app/web/new-form-token.server'
 import { takeDeskToast } from '#app/web/toast.server'
-import { explainError } from '#app/words/explain-error'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { ownFrame: true, hasScripts: false } satisfies RouteHandle
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 
-/** Title of an error page; the other pages of the desk have their own. */
-export const meta: MetaFunction = ({ error }) =>
-  error === undefined || error === null ? [] : deskTitle(explainError(error).title)
+/** Of an error page; the other pages of the desk have their own. */
+export const meta = pageMeta(undefined)
 
 /**
  * Loads the operator, what waits in their queues, the last message and the form token for all pages

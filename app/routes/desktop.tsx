@@ -1,16 +1,15 @@
-import type { MetaFunction } from '@remix-run/node'
 import { InstallButton } from '#app/components/layout/install-button'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: '添加到桌面', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const ways = [
   {
     browser: 'Chrome、Edge（电脑）',
-    steps: '点地址栏右端的“安装”图标，或从右上角菜单选“安装采芝…”“创建快捷方式…”。',
+    steps: '点地址栏右端的“安装”图标，或从右上角菜单选“安装…”“创建快捷方式…”。',
   },
   {
     browser: '360 安全浏览器、360 极速浏览器',
@@ -34,7 +33,7 @@ export default function DesktopPage() {
   return (
     <section className="notice-page" aria-labelledby="notice-title">
       <h1 id="notice-title">添加到桌面</h1>
-      <p>把采芝放到桌面，以后双击图标就能打开商城，不用再记网址。</p>
+      <p>把商城放到桌面，以后双击图标就能打开商城，不用再记网址。</p>
       <InstallButton />
       <dl>
         {ways.map(({ browser, steps }) => (

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BackorderTable } from '#app/components/backorder/backorder-table'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -7,13 +7,13 @@ import { Tabs } from '#app/components/ui/tabs'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getBackorders } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '到货登记', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getBackorders(request)

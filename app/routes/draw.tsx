@@ -9,6 +9,7 @@ import { FocusAd } from '#app/components/layout/focus-ad'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { requireDraw, toDrawAnswer } from '#app/services/promotions/draws.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { leaveIntent, popUpIntent } from '#app/views/goods/draw-offer'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -20,15 +21,14 @@ import { staysOnPage } from '#app/web/sent-form.server'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '抽奖', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ draw }) =>
-  describedTitle(draw.name, draw.intro),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ draw }) => ({
+  title: draw.name,
+  description: draw.intro,
+}))
 
 const formSchema = z.object({
   intent: z.enum(['draw', popUpIntent]),

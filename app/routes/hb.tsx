@@ -1,21 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CashbackMonth } from '#app/components/cashback/cashback-month'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { DataTable } from '#app/components/ui/data-table'
 import { Price } from '#app/components/ui/price'
 import { ZoneHead } from '#app/components/zone/zone-head'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '满额返现', isPublic: true, hasScripts: false } satisfies RouteHandle
 
 const intro = '按当月收货金额取最高一档，次月 5 日返到余额；退货会减少收货金额'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 export function loader({ request }: LoaderFunctionArgs) {
   return callOrThrow(request, 'cashback.detail', {})

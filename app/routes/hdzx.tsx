@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActivityPage } from '#app/components/activity/activity-page'
 import { requireCentre } from '#app/services/promotions/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { activityPaths } from '#app/site/activity-paths'
-import { titleOrError } from '#app/site/title-or-error'
 
 export const handle = { title: '活动中心', isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { ids = '', id } = params

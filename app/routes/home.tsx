@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CardRow } from '#app/components/goods/card-row'
 import { GoodsStrip } from '#app/components/goods/goods-strip'
@@ -9,22 +9,18 @@ import { Carousel } from '#app/components/home/carousel'
 import { NewsRow } from '#app/components/home/news-row'
 import { OpenZones } from '#app/components/home/open-zones'
 import { Promotions } from '#app/components/home/promotions'
-import { useShell } from '#app/components/ui/use-shell'
+import { useShell, useShop } from '#app/components/ui/use-shell'
 import { getHomePage } from '#app/services/content/home.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { categoryMenu: true, topBanner: true, isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction = () => [
-  ...pageTitle(),
-  {
-    name: 'description',
-    content: '采芝医药采购商城：药店、诊所与企业的药品、中药饮片、医疗器械采购。',
-  },
-]
+export const meta = pageMeta(undefined, {
+  description: '药店、诊所与企业的药品、中药饮片、医疗器械采购。',
+})
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getHomePage(request)
@@ -36,10 +32,11 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()
+  const shop = useShop()
   const hasMenu = useShell().common?.menu.length !== 0
   return (
     <div className="container home">
-      <h1 className="visually-hidden">采芝医药采购商城</h1>
+      <h1 className="visually-hidden">{shop.shortName + shop.slogan}</h1>
       <div className={hasMenu ? 'home-top' : 'home-top home-top-whole'}>
         <Carousel slides={home.slides} />
         <AccountCard />

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { reportStates } from '#contract/report-words'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -18,9 +13,9 @@ import { getQualityInspection } from '#app/services/content/customer-service.ser
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { getReports, readBatch } from '#app/services/orders/reports.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
-import { pageTitle } from '#app/site/title'
 import type { CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { call } from '#app/upstream-client/api.server'
@@ -31,7 +26,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const inspection = await getQualityInspection(request)

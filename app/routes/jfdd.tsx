@@ -1,5 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PointsOrder } from '#contract/points-mall'
 import { pointsOrderStates } from '#contract/kinds'
@@ -13,11 +14,10 @@ import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '积分订单' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getPointsOrders(request)

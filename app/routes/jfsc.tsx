@@ -1,19 +1,19 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PointsGoodsCard } from '#app/components/points/points-goods-card'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '积分商城', isPublic: true, hasScripts: false } satisfies RouteHandle
 
 const intro = '每付满 1 元积 1 分，订单完成后到账；礼品随货送达'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 export function loader({ request }: LoaderFunctionArgs) {
   return callOrThrow(request, 'pointsMall.list', {})

@@ -6,7 +6,6 @@ import {
   redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -18,9 +17,9 @@ import { signOut } from '#app/services/account/user.server'
 import { getAgreementVersion } from '#app/services/stores/registration.server'
 import { joinStore } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
@@ -38,7 +37,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('accept') }),

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PurchaseListSummary } from '#contract/purchase-list'
 import { tooLongListText } from '#contract/purchase-list-states'
@@ -20,8 +14,8 @@ import {
   refusedFile,
 } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 import { readInWords } from '#app/words/purchase-list'
 import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
 import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
@@ -40,7 +34,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '快捷采购' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { lists: await getPurchaseLists(request), way: wayOf(request), token: randomUUID() }

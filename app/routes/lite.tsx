@@ -1,21 +1,16 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LiteSwitch } from '#app/components/layout/lite-switch'
+import { pageMeta } from '#app/site/page-meta'
 import { isLite, rememberLite } from '#app/web/lite.server'
 import { requireOwnOrigin } from '#app/web/own-origin.server'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '极速版', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)

@@ -5,7 +5,6 @@ import {
   redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -16,6 +15,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { LoginByWechat } from '#app/components/wechat/login-by-wechat'
 import { useLoginFlag } from '#app/browser/use-login-flag'
 import { getFocus } from '#app/services/goods/focus.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { getViewer, signIn, signOut } from '#app/services/account/user.server'
@@ -26,7 +26,6 @@ import { codePaths } from '#app/site/code-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { describedTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { welcome } from '#app/words/welcome'
@@ -37,8 +36,9 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '登录采芝医药商城：药店与诊所在线采购，登录后可见价格和库存。')
+export const meta = pageMeta(handle.title, {
+  description: '药店与诊所在线采购，登录后可见价格和库存。',
+})
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('sign-in'), ...loginFields, returnTo: z.string().optional() }),

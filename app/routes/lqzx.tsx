@@ -1,10 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -22,14 +18,13 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/site/title'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '领券中心' } satisfies RouteHandle
 
 const intro = '领取后在核对订单时使用，自动为您选出最省的组合；秒杀和含麻商品不参与。'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 /** Value of a button: `take/12` takes coupon 12. */
 const commandSchema = z.object({ intent: z.literal('take'), subject: idSchema })

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ListedGoods } from '#app/components/list/listed-goods'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -7,14 +7,14 @@ import { getDailySpecials } from '#app/services/goods/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { readView } from '#app/site/list-view'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '每日特价', isPublic: true } satisfies RouteHandle
 
 const intro = '面向诊所和药店的限时特价，每天更换；标有限购的，数量为本店还可按特价购买的数量。'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return {

@@ -1,9 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = {
   title: '活动不存在',
@@ -11,7 +10,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ title }) => pageTitle(title))
+export const meta = pageMeta<typeof loader>(handle.title, ({ title }) => ({ title }))
 
 /** Reasons why an activity cannot be entered, worded by product.md §8. */
 const reasons = new Map([

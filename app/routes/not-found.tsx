@@ -1,11 +1,11 @@
-import { data, type MetaFunction } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { NotFoundPage } from '#app/components/errors/not-found-page'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: '页面不存在' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader() {
   return data(null, 404)

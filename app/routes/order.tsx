@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { orderStates } from '#contract/kinds'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -6,16 +6,16 @@ import { OrderCard } from '#app/components/orders/order-card'
 import { ListSearch } from '#app/components/ui/list-search'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
+import { pageMeta } from '#app/site/page-meta'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import { readOrderQuery } from '#app/services/orders/orders.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '我的订单' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readOrderQuery(request)

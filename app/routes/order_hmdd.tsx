@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hmReceiptStates } from '#contract/kinds'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -9,13 +9,13 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { readHmQuery } from '#app/services/orders/hm.server'
 import type { RouteHandle } from '#app/site/handle'
 import { cartPaths } from '#app/site/cart-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '含麻回执' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readHmQuery(request)

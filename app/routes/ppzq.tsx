@@ -1,21 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BrandPlate } from '#app/components/zone/brand-plate'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 
 const intro = '厂家直供的品牌，点进去看该品牌的全部在售商品。'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return callOrThrow(request, 'brand.list', { page: requireId(params.page ?? '1') })

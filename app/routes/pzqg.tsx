@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -9,13 +9,13 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getVarietyRequests } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '品种求购', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getVarietyRequests(request)

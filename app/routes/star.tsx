@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { GoodsCards } from '#app/components/goods/goods-cards'
@@ -9,13 +9,13 @@ import { Pages } from '#app/components/ui/pages'
 import { getFavorites } from '#app/services/goods/favorites.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的收藏' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getFavorites(request)

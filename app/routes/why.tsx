@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ScopeStatus } from '#contract/licence'
 import { GoodsLines } from '#app/components/goods/goods-lines'
+import { pageMeta } from '#app/site/page-meta'
 import { goodsTitle } from '#app/views/goods/goods-names'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { LicenceTable } from '#app/components/licences/licence-table'
@@ -12,15 +13,13 @@ import { requireWhy } from '#app/services/stores/licences.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import type { GoodsRow } from '#app/views/goods/goods-row'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '为什么不能买', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ goods }) =>
-  pageTitle(`${handle.title} ${goodsTitle(goods)}`),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ goods }) => ({
+  title: `${handle.title} ${goodsTitle(goods)}`,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireWhy(request, requireId(params.id))

@@ -1,5 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KindTabs } from '#app/components/coupon/kind-tabs'
 import { UsableCoupons } from '#app/components/coupon/usable-coupons'
@@ -10,13 +11,12 @@ import { getCouponGoods } from '#app/services/promotions/coupons.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '优惠券专区', isPublic: true } satisfies RouteHandle
 
 const intro = '按券选货：通用券、中药券、非中药券各自可用的商品。'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getCouponGoods(request)

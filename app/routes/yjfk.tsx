@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { feedbackFields } from '#contract/feedback'
@@ -17,15 +12,15 @@ import { getFeedback } from '#app/services/content/feedback.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { servicePaths } from '#app/site/service-paths'
-import { pageTitle } from '#app/site/title'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '意见反馈', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...feedbackFields, page: enclosedIds })
 

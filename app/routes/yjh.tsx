@@ -7,19 +7,19 @@ import { ZoneHead } from '#app/components/zone/zone-head'
 import { listActivities, requireActivity } from '#app/services/promotions/activities.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { activityPaths } from '#app/site/activity-paths'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '活动专区', isPublic: true } satisfies RouteHandle
 
 const intro = '正在进行、即将开始和已经结束的活动。'
 
-export const meta = metaOf<typeof loader>(handle.title, ({ activity }) =>
-  describedTitle(activity?.title ?? handle.title, activity?.intro ?? intro),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ activity }) => ({
+  title: activity?.title ?? handle.title,
+  description: activity?.intro ?? intro,
+}))
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return params.id === undefined

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -11,6 +6,7 @@ import { SetCard } from '#app/components/set/set-card'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { ZoneHead } from '#app/components/zone/zone-head'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { addTypedSets, getSets } from '#app/services/goods/sets.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -19,13 +15,12 @@ import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '组合购', topRightAd: true, isPublic: true } satisfies RouteHandle
 
 const intro = '几样商品成套购买更省；套餐商品不参与满减、换购和赠品。'
 
-export const meta: MetaFunction = () => describedTitle(handle.title, intro)
+export const meta = pageMeta(handle.title, { description: intro })
 
 /** Value of a button: `add-set/3` adds set 3. */
 const commandSchema = z.object({ intent: z.literal('add-set'), subject: idSchema })

@@ -1,21 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ZoneName } from '#contract/zone'
 import { ZonePage } from '#app/components/zone/zone-page'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireZone } from '#app/services/goods/zones.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { describedTitle, pageTitle } from '#app/site/title'
-import { findZone, zones } from '#app/site/zones'
+import { zones } from '#app/site/zones'
 
 export const handle = { isPublic: true } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
-  const zone = findZone(location.pathname)
-  if (zone === undefined) return pageTitle()
-  return describedTitle(zones[zone.name].title, data?.intro)
-}
+export const meta = pageMeta<typeof loader>(undefined, ({ name, intro }) => ({
+  title: zones[name].title,
+  description: intro,
+}))
 
 export function loader({ request }: LoaderFunctionArgs) {
   return requireZone(request)

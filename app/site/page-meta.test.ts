@@ -1,23 +1,40 @@
 import type { MetaArgs } from '@remix-run/node'
-import { expect, test } from 'vitest'
-import { metaOf } from './page-meta'
-import { describedTitle, pageTitle } from './title'
+import { describe, expect, test } from 'vitest'
+import { pageMeta } from './page-meta'
 
 interface Brand {
   name: string
   intro: string
 }
 
-const meta = metaOf<() => Brand>('品牌专区', ({ name, intro }) => describedTitle(name, intro))
-const ask = (data: Brand | null | undefined) => meta({ data } as MetaArgs<() => Brand>)
+const meta = pageMeta<() => Brand>('品牌专区', ({ name, intro }) => ({
+  title: name,
+  description: intro,
+}))
+const shop = { name: '真名医药商城', shortName: '真名', slogan: '' }
 
-test('a page tells of what its loader found', () => {
-  expect(ask({ name: '云栖谷', intro: '中药饮片' })).toEqual([
-    ...pageTitle('云栖谷'),
-    { name: 'description', content: '中药饮片' },
-  ])
-})
+function ask(data: Brand | null | undefined, pathname = '/ppzq/1', root: unknown = { shop }) {
+  const location = { pathname }
+  return meta({ data, location, matches: [{ data: root }] } as unknown as MetaArgs<() => Brand>)
+}
 
-test.each([undefined, null])('a page whose loader found %s has its plain title', (nothing) => {
-  expect(ask(nothing)).toEqual(pageTitle('品牌专区'))
+describe('a page', () => {
+  test('tells of what its loader found, under the name of the shop', () => {
+    expect(ask({ name: '云栖谷', intro: '中药饮片' })).toEqual([
+      { title: '云栖谷 - 真名医药商城' },
+      { name: 'description', content: '中药饮片' },
+    ])
+  })
+
+  test.each([undefined, null])('whose loader found %s has its plain title', (nothing) => {
+    expect(ask(nothing)).toEqual([{ title: '品牌专区 - 真名医药商城' }])
+  })
+
+  test('of the desk is named after it', () => {
+    expect(ask(null, '/desk/brands')).toEqual([{ title: '品牌专区 - 真名工作台' }])
+  })
+
+  test('whose root failed has a title', () => {
+    expect(ask(null, '/ppzq/1', undefined)).toEqual([{ title: '品牌专区 - 医药采购商城' }])
+  })
 })

@@ -1,16 +1,57 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
-import { titleOrError } from './title-or-error'
+import { plainShop, type ShopNames } from '#contract/shop-names'
+import type { Toast } from '#app/web/toast'
+import { explainError } from '#app/words/explain-error'
+import { isDeskAddress } from './desk-address'
+
+/** What a page says of itself besides the title of its route. */
+export interface PageWords {
+  /** Instead of the title of the route. */
+  title?: string
+  /** For search engines; none where empty. */
+  description?: string | undefined
+  others?: MetaDescriptor[]
+}
+
+interface RootData {
+  shop?: ShopNames
+  toast?: Toast
+}
 
 type Loaded<Loader> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>
 
 /**
- * The `meta` of a page from its loader data. Without data, the page has the plain title, or that of
- * its error: Remix passes undefined then, or null when an action has thrown before the loader.
+ * The `meta` of a page: its title and the shop's name (product.md §2), and what its data adds.
+ * Without data the page has the plain title, or that of its error: Remix passes undefined then, or
+ * null when an action has thrown before the loader.
  */
-export function metaOf<Loader>(
+export function pageMeta<Loader>(
   plainTitle: string | undefined,
-  describe: (loaded: Loaded<Loader>) => MetaDescriptor[],
+  words: PageWords | ((loaded: Loaded<Loader>, root: RootData) => PageWords) = {},
 ): MetaFunction<Loader> {
-  return ({ data, error }) =>
-    data === undefined || data === null ? titleOrError(plainTitle, error) : describe(data)
+  return ({ data, error, location, matches }) => {
+    const root = (matches[0]?.data ?? {}) as RootData
+    const site = siteTitle(root, location.pathname)
+    // Remix gives null without an error.
+    if (error !== undefined && error !== null) return [titled(explainError(error).title, site)]
+    const { title = plainTitle, description = '', others = [] } = wordsOf()
+    return [
+      titled(title, site),
+      ...(description === '' ? [] : [{ name: 'description', content: description }]),
+      ...others,
+    ]
+
+    function wordsOf(): PageWords {
+      if (typeof words !== 'function') return words
+      return data === undefined || data === null ? {} : words(data, root)
+    }
+  }
+}
+
+function siteTitle({ shop = plainShop }: RootData, address: string): string {
+  return isDeskAddress(address) ? `${shop.shortName}工作台` : shop.name
+}
+
+function titled(title: string | undefined, site: string) {
+  return { title: title === undefined ? site : `${title} - ${site}` }
 }

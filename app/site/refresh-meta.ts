@@ -1,6 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/node'
-import { pageTitle } from './title'
-
-export function refreshMeta(title: string, to: string): MetaDescriptor[] {
-  return [...pageTitle(title), { httpEquiv: 'refresh', content: `0; url=${to}` }]
+/** Moves a page on without scripts. */
+export function refreshTo(address: string) {
+  return { httpEquiv: 'refresh', content: `0; url=${address}` }
 }

@@ -9,10 +9,10 @@ interface PlainPage {
   headers?: OutgoingHttpHeaders
 }
 
-const [site, home] =
+const home =
   env.SURFACE === 'desk'
-    ? ['采芝工作台', `<a href="${deskPaths.home()}">返回工作台</a>`]
-    : ['采芝医药商城', '<a href="/">返回首页</a>']
+    ? `<a href="${deskPaths.home()}">返回工作台</a>`
+    : '<a href="/">返回首页</a>'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
@@ -30,7 +30,7 @@ export function sendPlainPage(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>温馨提示 - ${site}</title>
+<title>温馨提示</title>
 </head>
 <body>
 <main>

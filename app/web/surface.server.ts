@@ -10,7 +10,7 @@ type Routes = ServerBuild['routes']
 
 const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
-const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$|manifest\.webmanifest$)/
+const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$)/
 
 /**
  * Answers requests for the surface of another process: the shop's process has no desk, the desk's

@@ -22,6 +22,25 @@ const yesNo = { '0': '否', '1': '是' } as const
 /** What a wholesaler decides at the desk, by the names of the environment. Free of zod. */
 export const settingTopics = [
   {
+    id: 7,
+    title: '店铺名称',
+    settings: {
+      SHOP_NAME: {
+        label: '商城名称',
+        does: '网页标题和装到桌面后的名称；空着就是卖方名称。',
+      },
+      SHOP_SHORT_NAME: {
+        label: '简称',
+        does: '每页左上角、工作台和验证器里的名称；空着就是商城名称。',
+      },
+      SHOP_SLOGAN: { label: '标语', does: '左上角简称后面的几个字。' },
+      SMS_SIGNATURE: {
+        label: '短信签名',
+        does: '运营商报备过的签名，写在短信开头的【】里；空着就是简称。',
+      },
+    },
+  },
+  {
     id: 1,
     title: '卖方与收款',
     settings: {

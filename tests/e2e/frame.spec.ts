@@ -114,16 +114,16 @@ test('a dead picture leaves its words and no hole', async ({ page }) => {
 
 test('popovers of the top bar open by keyboard', core, async ({ page }) => {
   await open(page, paths.home())
-  const code = page.getByRole('banner').getByRole('img', { name: '手机访问采芝的二维码' })
+  const code = page.getByRole('banner').getByRole('img', { name: '手机访问商城的二维码' })
   await expect(code).toBeHidden()
-  await tabTo(page, '手机采芝')
+  await tabTo(page, '手机商城')
   await page.keyboard.press('Enter')
   await expect(code).toBeVisible()
   await lookAtColours(page)
   if (!hasScripts()) return
   await page.keyboard.press('Escape')
   await expect(code).toBeHidden()
-  await expect(focused(page)).toHaveText('手机采芝')
+  await expect(focused(page)).toHaveText('手机商城')
 })
 
 test('messages are counted in the panel until they are read', async ({ page }) => {

@@ -44,7 +44,7 @@ test.each([
 ])('%s is answered by a page of the desk', async (path, status, words) => {
   const page = await browser.open(path, { Accept: 'text/html' })
   expect(page.status).toBe(status)
-  expect(page.html).toContain('<title>温馨提示 - 采芝工作台</title>')
+  expect(page.html).toContain('<title>温馨提示</title>')
   expect(page.text).toContain(words)
   expect(page.html).toContain('<a href="/desk">返回工作台</a>')
 })

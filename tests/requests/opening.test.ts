@@ -7,18 +7,27 @@ import { addressPaths } from '#app/site/address-paths'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
 import { runCommand } from '#tests/command'
+import { deskPages } from '#tests/desk-pages'
 import { liveSettings } from '#tests/fixtures/live'
 import { openSmsProvider, smsSecret } from '#tests/fixtures/sms-provider'
 import { solveSum } from '#tests/sum-question'
 import { onlyInAll } from '#tests/tags'
+import { demoSettings } from '#upstream/demo/site'
 import { creditCheck } from '#upstream/members/documents/credit-code'
 import { freePort } from '../free-port'
-import { openBrowser } from './browser'
+import { openBrowser, type Browser } from './browser'
+import { siteMap } from './site-map'
 import { runStart, type StartCommand } from './start-command'
 import { visit, type Fields, type Visitor } from './visitor'
 
 const phone = '13712345678'
 const { SHOP_MODE, DATA_SECRET, ...face } = liveSettings
+const names = {
+  SHOP_NAME: '真名药品商城',
+  SHOP_SHORT_NAME: '真名',
+  SHOP_SLOGAN: '进药就来',
+  SMS_SIGNATURE: '真名医药',
+}
 const body = '91330106MA7000001'
 const prices = `通用名,规格,生产企业,批准文号,品类,单位,批发价,库存,批号,有效期至
 布洛芬片,0.2g*24片,太原真名药业有限公司,国药准字H14020001,化学药,盒,12.50,500,B2601,2030-12-31
@@ -60,7 +69,8 @@ test(
     await shop.waitFor('采芝已启动')
     const added = await runCommand('upstream/operator.ts', ['add', '张店主'], settings)
     const [, link = ''] = /:\d+(\/desk\/join\/\S+)/.exec(added.stdout) ?? []
-    const owner = visit(openBrowser({ origin: `http://127.0.0.1:${deskPort}` }))
+    const desk = openBrowser({ origin: `http://127.0.0.1:${deskPort}` })
+    const owner = visit(desk)
     await join(owner, link)
     await sayWhoWeAre(owner)
 
@@ -69,7 +79,8 @@ test(
     const imported = await runCommand('upstream/import/cli.ts', [file], settings)
     expect(imported.stdout).toMatch(/新增 +1 个商品/)
 
-    const buyer = visit(openBrowser(shop))
+    const ofShop = openBrowser(shop)
+    const buyer = visit(ofShop)
     const askCode = async (fields: Fields = {}) => {
       const sent = provider.delivered.length
       await buyer.press('发送验证码', fields)
@@ -87,6 +98,18 @@ test(
     buyer.sees(liveSettings.SELLER_NAME)
     await owner.go(deskPaths.orders({ state: 'all' }))
     owner.sees('杭州西湖开张诊所')
+
+    const texts = [
+      ...(await htmlOf(ofShop, [...siteMap.map((place) => place.path), ...files])),
+      ...(await htmlOf(
+        desk,
+        deskPages.map((page) => page.path),
+      )),
+      ...provider.delivered.map(({ text }) => text),
+    ]
+    expect(texts.filter((text) => text.includes(demoSettings.SHOP_SHORT_NAME))).toEqual([])
+    expect(texts.filter((text) => text.includes(names.SHOP_SHORT_NAME)).length).toBeGreaterThan(100)
+    expect(provider.delivered.at(-1)?.text).toContain(`【${names.SMS_SIGNATURE}】`)
   },
 )
 
@@ -98,6 +121,8 @@ async function sayWhoWeAre(owner: Visitor): Promise<void> {
   owner.sees('设置已保存')
   await owner.go(deskPaths.settingTopic(2))
   await owner.press('保存', { HOT_LINE })
+  await owner.go(deskPaths.settingTopic(7))
+  await owner.press('保存', names)
   await owner.go(deskPaths.home())
   expect(owner.page().text).not.toContain('商城还不接单')
 }
@@ -112,6 +137,15 @@ async function join(owner: Visitor, link: string): Promise<void> {
   // A code is valid once; the next one is accepted 30 seconds early.
   await owner.press('登录', { code: totp.generate({ timestamp: Date.now() + 30_000 }) })
   owner.sees('今日待办')
+}
+
+const files = ['/manifest.webmanifest', '/offline.html']
+
+/** Of every address as it stands in the list; what needs a thing of its own answers 404. */
+async function htmlOf(browser: Browser, addresses: readonly string[]): Promise<string[]> {
+  const texts: string[] = []
+  for (const address of new Set(addresses)) texts.push((await browser.open(address)).html)
+  return texts
 }
 
 type AskCode = (fields?: Fields) => Promise<string>

@@ -7,6 +7,9 @@ export const company = '采芝医药演示有限公司'
 
 /** What the demonstration's desk has set. */
 export const demoSettings = {
+  SHOP_NAME: '采芝医药商城',
+  SHOP_SHORT_NAME: '采芝',
+  SHOP_SLOGAN: '医药采购商城',
   SELLER_NAME: company,
   SELLER_TAX_NUMBER: creditCode(company),
   PAYEE_BANK: '中国农业银行杭州西湖支行',

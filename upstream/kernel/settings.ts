@@ -127,6 +127,14 @@ export const settingsSchema = z.object({
   /** Invoices are issued on completion of the order or on request only, domain-rules §18. */
   INVOICE_AT: z.enum(['completed', 'asked']).default('completed'),
   INVOICE_AFTER_DAYS: z.coerce.number().int().min(0).max(60).default(7),
+  /** How the shop calls itself; the seller's name by default, and what the SMS carriers know. */
+  SHOP_NAME: z.string().max(30, '最多 30 个字').default(''),
+  SHOP_SHORT_NAME: z.string().max(8, '最多 8 个字').default(''),
+  SHOP_SLOGAN: z.string().max(20, '最多 20 个字').default(''),
+  SMS_SIGNATURE: z
+    .string()
+    .regex(/^[^【】]{2,12}$|^$/, '2 至 12 个字，不写【】')
+    .default(''),
   /** The seller on invoices and all other documents. */
   SELLER_NAME: z.string().max(100, '最多 100 个字').default(''),
   SELLER_TAX_NUMBER: z.string().max(30, '最多 30 个字').default(''),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useShop } from '#app/components/ui/use-shell'
 import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
@@ -9,9 +10,10 @@ interface DeskDoorProps {
 }
 
 export function DeskDoor({ title, toast, children }: DeskDoorProps) {
+  const { shortName } = useShop()
   return (
     <main id="main" className="desk-door">
-      <p className="desk-brand">采芝工作台</p>
+      <p className="desk-brand">{shortName}工作台</p>
       <DeskNotice toast={toast} />
       <section className="panel" aria-labelledby="door-title">
         <h1 id="door-title">{title}</h1>

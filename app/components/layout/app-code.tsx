@@ -8,7 +8,7 @@ export function AppCode({ label }: { label: string }) {
       <div className="popover-box app-code">
         <img
           src={paths.appCode()}
-          alt="手机访问采芝的二维码"
+          alt="手机访问商城的二维码"
           width={120}
           height={120}
           loading="lazy"

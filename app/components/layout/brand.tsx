@@ -1,12 +1,11 @@
+import { useShop } from '#app/components/ui/use-shell'
 import { paths } from '#app/site/paths'
 
 export function Brand() {
+  const { shortName, slogan } = useShop()
   return (
     <a className="brand" href={paths.home()}>
-      <span className="brand-mark" aria-hidden="true">
-        采芝
-      </span>{' '}
-      <span>医药采购商城</span>
+      <span className="brand-mark">{shortName}</span> {slogan !== '' && <span>{slogan}</span>}
     </a>
   )
 }

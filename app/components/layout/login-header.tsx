@@ -13,7 +13,7 @@ export function LoginHeader({ common, user }: FrameProps) {
         <ul className="top-bar-links">
           <EntranceLinks />
           <li>
-            <AppCode label="手机采芝" />
+            <AppCode label="手机商城" />
           </li>
           {common && <li>投诉电话：{common.site.hotLine}</li>}
           {contact && <li>{contact}</li>}

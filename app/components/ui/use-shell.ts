@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { plainShop, type ShopNames } from '#contract/shop-names'
 import type { FrameAds } from '#app/views/content/ads'
 import type { ShownDraw } from '#app/views/goods/draw-offer'
 import type { DraftRow } from '#app/views/cart/draft'
@@ -16,11 +17,17 @@ export interface Shell {
   closed?: string[]
   /** The prize draw of the bar without scripts. */
   draw?: ShownDraw
+  shop: ShopNames
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean
   /** The current year in China. */
   year: string
+}
+
+/** How the shop calls itself; without the root's data it has no name of its own. */
+export function useShop(): ShopNames {
+  return useRouteLoaderData<Shell>('root')?.shop ?? plainShop
 }
 
 export function useShell(): Partial<Shell> {

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FilledStore } from '#app/components/multi-store/filled-store'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cartPaths } from '#app/site/cart-paths'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '复制结果', step: 1, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return callOrThrow(request, 'cart.copied', { id: requireId(params.id) })

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getCart } from '#app/services/cart/cart.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -18,13 +13,12 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '复制到其他门店', step: 1, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const ids = (message: string) => z.array(idSchema).min(1, message)
 const formSchema = z.object({ line: ids('请选择要复制的商品'), store: ids('请选择门店') })

@@ -1,15 +1,11 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { idListSchema } from '#contract/scalars'
 import { DeleteForm, deleteQuestion } from '#app/components/cart/delete-form'
 import { FormMessage } from '#app/components/ui/form-message'
 import { getCart } from '#app/services/cart/cart.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import { withSetMates } from '#app/views/cart/cart-sets'
@@ -17,12 +13,11 @@ import type { CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除商品', step: 1, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ids = readIds(request)

@@ -1,18 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HintPanel } from '#app/components/cart/hint-panel'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { getHints } from '#app/services/cart/hints.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
+import { pageMeta } from '#app/site/page-meta'
 import { toHintView } from '#app/views/cart/cart-hints'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '凑单' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { hints: (await getHints(request)).map(toHintView) }

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DueReceipts } from '#app/components/hm/due-receipts'
 import { HmRules } from '#app/components/hm/hm-rules'
@@ -13,18 +7,18 @@ import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { FormMessage } from '#app/components/ui/form-message'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { getHmCart, selectHmLines } from '#app/services/orders/hm.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import type { HmCartView } from '#app/views/cart/hm-cart'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 
 export const handle = { title: '含麻商品', step: 1, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return getHmCart(request)

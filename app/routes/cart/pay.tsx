@@ -1,11 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { AttemptClosed, AttemptOpen } from '#app/components/checkout/online-attempt'
@@ -16,7 +11,6 @@ import { checkAttempt, leaveAttempt } from '#app/services/checkout/online-paymen
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { paymentPaths } from '#app/site/payment-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
@@ -26,7 +20,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '在线支付', step: 3, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ intent: z.enum(['check', 'leave']) })
 

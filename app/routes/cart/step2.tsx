@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressChoice } from '#app/components/checkout/address-choice'
 import { BalanceChoice } from '#app/components/checkout/balance-choice'
@@ -20,6 +14,7 @@ import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { Discounts } from '#app/components/checkout/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
 import { TextArea } from '#app/components/ui/text-area'
+import { pageMeta } from '#app/site/page-meta'
 import { toLineViews } from '#app/views/cart/cart-groups'
 import {
   checkoutFormSchema,
@@ -44,14 +39,13 @@ import type { RouteHandle } from '#app/site/handle'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '核对订单', step: 2, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

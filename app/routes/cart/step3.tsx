@@ -1,11 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { onlineWays } from '#contract/payment-words'
@@ -28,13 +23,12 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paymentPaths } from '#app/site/payment-paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '付款', step: 3, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('balance') }),

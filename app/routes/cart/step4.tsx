@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CancelledOrders } from '#app/components/checkout/cancelled-orders'
 import { SubmissionOrders } from '#app/components/checkout/submission-orders'
+import { pageMeta } from '#app/site/page-meta'
 import { outcomeOf, type SubmissionOutcome } from '#app/views/checkout/submission-outcome'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '完成', step: 4, nav: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const id = requireId(new URL(request.url).searchParams.get('id') ?? undefined)

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { cashierActs, type CashierAct } from '#contract/payment-words'
@@ -11,9 +6,9 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paymentPaths } from '#app/site/payment-paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireDemo } from '#app/web/env.server'
@@ -28,7 +23,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const acts = Object.keys(cashierActs) as [CashierAct, ...CashierAct[]]
 const formSchema = z.object({ intent: z.enum(acts) })

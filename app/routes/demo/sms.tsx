@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { getSentMessages } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { requireDemo } from '#app/web/env.server'
 import { formatDateTime } from '#app/words/dates'
 
@@ -13,7 +13,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireDemo()

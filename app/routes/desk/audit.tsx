@@ -6,8 +6,8 @@ import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { actionInWords, changesInWords, subjectInWords } from '#app/views/desk/audit-words'
 import { readKnownHash } from '#app/views/desk/known-hash'
@@ -15,7 +15,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.audit.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const readList = listLoader('audit')
 

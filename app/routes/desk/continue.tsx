@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fact } from '#app/components/ui/fact'
 import { KeptFormNotice } from '#app/components/ui/kept-form-notice'
 import { requireKeptDeskForm } from '#app/services/kept-form.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { keptInWords, titleOfAddress } from '#app/views/desk/kept-words'
 import { formTokenField } from '#app/web/form-token'
 
 export const handle = { title: deskPaths.keptForm.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { address, fields, files } = await requireKeptDeskForm(request)

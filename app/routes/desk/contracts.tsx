@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
 import { contractDocuments, paperStates } from '#contract/contract-words'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
 export const handle = { title: deskPaths.contracts.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('contractPapers', (search) => ({
   isVerified: search.get('verify') === '1',

@@ -9,14 +9,14 @@ import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { bulkAction } from '#app/services/desk/case.server'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { bulkOf } from '#app/views/desk/ticked'
 import { formatTrace } from '#app/words/money'
 
 export const handle = { title: deskPaths.goods.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('goods')
 

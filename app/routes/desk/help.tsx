@@ -1,11 +1,10 @@
-import type { MetaFunction } from '@remix-run/node'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.help.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const keys: readonly (readonly [string, string])[] = [
   ['Alt + 0', '今日待办'],

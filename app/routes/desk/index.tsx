@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import type { DataOf } from '#contract/call'
@@ -10,8 +10,8 @@ import { TodayCharts } from '#app/components/desk/today-charts'
 import { useMay } from '#app/components/desk/use-may'
 import { getCharts } from '#app/services/desk/queue.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { jobInWords } from '#app/views/desk/job-words'
 import { lateFirst, type ShownQueue, toShownQueue } from '#app/views/desk/queues'
@@ -20,7 +20,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.home.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ queues, ...health }, charts] = await Promise.all([

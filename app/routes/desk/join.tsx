@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { operatorPasswordFields, totpFields } from '#contract/desk/fields'
@@ -19,8 +14,8 @@ import { useForm } from '#app/components/ui/use-form'
 import { qrPicture } from '#app/pictures/qr-picture.server'
 import { joinDesk } from '#app/services/desk/session.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import stylesheet from '#app/styles/desk.css?url'
 import { failureStatus } from '#app/upstream-client/result'
 import { operatorPasswordHint } from '#app/views/desk/password-hint'
@@ -39,7 +34,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }]
 

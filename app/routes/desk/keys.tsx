@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { keyDays, keyScopes } from '#contract/desk/key-scopes'
@@ -21,8 +16,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { RadioField } from '#app/components/ui/radio-field'
 import { type FieldMetadata, useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -32,7 +27,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.keys.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const scopes = z.array(keyOf(keyScopes)).min(1, '请至少选择一项权限')
 const chosenKey = z.string({ required_error: '请选择要停用的密钥' }).pipe(idSchema)

@@ -10,13 +10,13 @@ import {
 import { bulkAction } from '#app/services/desk/case.server'
 import { kindsLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { bulkOf } from '#app/views/desk/ticked'
 
 export const handle = { title: deskPaths.money.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = kindsLoader('topUps', {
   withdrawal: 'withdrawals',

@@ -12,8 +12,8 @@ import type { PageColumns } from '#app/components/desk/page-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { listHref, readListPage } from '#app/views/desk/list-page'
 import { bulkOf } from '#app/views/desk/ticked'
@@ -26,7 +26,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: deskPaths.orders.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('orders')
 

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { operatorNameFields, roleList } from '#contract/desk/fields'
@@ -20,8 +15,8 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -32,7 +27,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.people.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...operatorNameFields, roles: roleList })
 

@@ -7,14 +7,14 @@ import { useMay } from '#app/components/desk/use-may'
 import { bulkAction } from '#app/services/desk/case.server'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { bulkOf } from '#app/views/desk/ticked'
 import { warehousesOf } from '#app/views/desk/warehouses-of'
 
 export const handle = { title: deskPaths.picking.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('picking')
 

@@ -1,16 +1,16 @@
 import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
+import { pageMeta } from '#app/site/page-meta'
 import { yuanText } from '#app/words/money'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
 export const handle = { title: deskPaths.priceReviews.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('priceReviews')
 

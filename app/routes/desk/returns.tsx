@@ -1,15 +1,15 @@
 import { afterSalesKinds, afterSalesReasons, afterSalesStates } from '#contract/after-sales-words'
+import { pageMeta } from '#app/site/page-meta'
 import { ageInWords } from '#app/words/age'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
 export const handle = { title: deskPaths.returns.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('returns')
 

@@ -1,18 +1,18 @@
 import { slipStates } from '#contract/kinds'
 import type { SlipEntry } from '#contract/desk/slips'
 import { useMay } from '#app/components/desk/use-may'
+import { pageMeta } from '#app/site/page-meta'
 import { waitInWords } from '#app/words/age'
 import { formatDateTime } from '#app/words/dates'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 
 export const handle = { title: deskPaths.slips.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('slips')
 

@@ -4,12 +4,12 @@ import type { PageColumns } from '#app/components/desk/page-columns'
 import { useMay } from '#app/components/desk/use-may'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.slots.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('slots')
 

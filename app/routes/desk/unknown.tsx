@@ -1,11 +1,11 @@
-import { data, type MetaFunction } from '@remix-run/node'
-import { deskTitle } from '#app/site/desk-title'
+import { data } from '@remix-run/node'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { notFoundMessage } from '#app/words/outage'
 
 export const handle = { title: '页面不存在' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader() {
   throw data({ message: notFoundMessage }, 404)

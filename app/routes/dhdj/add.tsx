@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { backorderFields } from '#contract/backorder'
@@ -16,10 +11,10 @@ import { GoodsPrice } from '#app/components/goods/goods-price'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { getGoodsToWaitFor } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { backorderPaths } from '#app/site/backorder-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { canWaitFor, newBackorder, usualLastDay } from '#app/views/goods/backorder'
 import type { GoodsDetail } from '#app/views/goods/goods-detail'
@@ -32,7 +27,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '登记到货', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(backorderFields)
 

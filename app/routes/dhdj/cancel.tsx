@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   CancelBackorder,
@@ -15,15 +10,15 @@ import { requireBackorderNow } from '#app/services/goods/backorders.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import { backorderPaths } from '#app/site/backorder-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { servicePaths } from '#app/site/service-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '取消到货登记' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { backorder } = await requireBackorderNow(request, requireId(params.id))

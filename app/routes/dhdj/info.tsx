@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { backorderFields, type Backorder } from '#contract/backorder'
@@ -17,10 +12,10 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { requireBackorderNow } from '#app/services/goods/backorders.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
 import { backorderPaths } from '#app/site/backorder-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { backorderValues } from '#app/views/goods/backorder'
 import { replyFailure, type CommandReply } from '#app/views/form-reply'
@@ -32,7 +27,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '登记详情', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...backorderFields, version: z.coerce.number().int() })
 

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -13,19 +8,19 @@ import { InvoiceUse } from '#app/components/invoice/invoice-use'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PrintButton } from '#app/components/ui/print-button'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { requireId } from '#app/web/params'
 import { redirectWithToast } from '#app/web/toast.server'
 import { invoicePaths } from '#app/site/invoice-paths'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '发票详情' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ intent: z.literal('use') })
 

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { invoiceCauses, invoiceStates } from '#contract/invoice-words'
@@ -13,8 +8,8 @@ import { Fact } from '#app/components/ui/fact'
 import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
@@ -26,7 +21,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '红字信息确认', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ intent: z.literal('confirm') })
 

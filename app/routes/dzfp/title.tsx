@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deliveryFields, titleInputFields } from '#contract/invoice-title'
@@ -15,9 +10,9 @@ import { TitleForm } from '#app/components/invoice/title-form'
 import { Fact } from '#app/components/ui/fact'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -26,7 +21,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '开票信息', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('deliver'), ...deliveryFields }),

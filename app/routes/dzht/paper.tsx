@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readHashFields } from '#contract/contract-document'
@@ -18,8 +13,8 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { handInPaper } from '#app/services/stores/contracts.server'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { firstMessage } from '#app/words/first-message'
@@ -29,7 +24,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '纸质合同', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({
   ...readHashFields,

@@ -1,15 +1,15 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Signs } from '#app/components/registration/paper'
 import { PrintButton } from '#app/components/ui/print-button'
 import { contractPaths } from '#app/site/contract-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '打印合同', sidePanel: false, footer: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { documents, canSign } = await callOrThrow(request, 'contract.read', {})

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { appealFields } from '#contract/phone-appeal'
@@ -19,7 +14,7 @@ import {
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { codePaths } from '#app/site/code-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { describedTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { stampForm } from '#app/web/person.server'
@@ -33,8 +28,9 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '原手机号已不能使用的会员，凭盖章申请书更换登录手机号。')
+export const meta = pageMeta(handle.title, {
+  description: '原手机号已不能使用的会员，凭盖章申请书更换登录手机号。',
+})
 
 const tokens = z.preprocess(
   (value: unknown): unknown => (value === undefined ? [] : [value].flat()),

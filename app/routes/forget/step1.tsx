@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { SubmissionResult } from '@conform-to/dom'
 import { z } from 'zod'
@@ -17,7 +11,7 @@ import { checkCode, questionAtOnce, sendCode } from '#app/services/account/codes
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
-import { describedTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { getVisitFor, keepCodeVisit } from '#app/web/code-visit.server'
@@ -35,8 +29,7 @@ export const handle = {
   step: 1,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '凭手机短信验证码重新设置采芝医药商城的登录密码。')
+export const meta = pageMeta(handle.title, { description: '凭手机短信验证码重新设置登录密码。' })
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), ...accountFields }),

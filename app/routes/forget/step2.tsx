@@ -1,11 +1,5 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { newPasswordFields } from '#contract/code'
@@ -19,7 +13,7 @@ import { resetPassword } from '#app/services/account/codes.server'
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
 import { replyFailure } from '#app/views/form-reply'
@@ -37,7 +31,7 @@ export const handle = {
   step: 2,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...newPasswordFields, ...typedTwiceFields }).superRefine(isTypedTwice)
 

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ForgetFrame } from '#app/components/account/forget-frame'
 import { codePaths } from '#app/site/code-paths'
 import { forgetFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { getVisitFor } from '#app/web/code-visit.server'
 
 export const handle = {
@@ -19,8 +19,9 @@ export const handle = {
 
 const notYet = '还没有重置密码'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  pageTitle(data?.isReset === true ? handle.title : notYet)
+export const meta = pageMeta<typeof loader>(handle.title, ({ isReset }) => ({
+  title: isReset ? handle.title : notYet,
+}))
 
 /** Only after a password reset in this browser; redirects to step 1 otherwise. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticleById } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '帮助', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
-  describedTitle(article.title, article.summary),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ article }) => ({
+  title: article.title,
+  description: article.summary,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireHelpArticleById(request, requireId(params.id))

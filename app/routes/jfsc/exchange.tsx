@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { exchangeFields } from '#contract/points-mall'
@@ -14,6 +9,7 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
 import { requireExchange } from '#app/services/wallet/points-mall.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -26,12 +22,11 @@ import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
-import { titleOrError } from '#app/site/title-or-error'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '兑换礼品' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(exchangeFields)
 

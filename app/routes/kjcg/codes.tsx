@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import {
@@ -21,8 +16,8 @@ import { Pages } from '#app/components/ui/pages'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { getOwnCodes, importOwnCodes } from '#app/services/quick/own-codes.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { firstErrors } from '#app/views/form-reply'
 import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
@@ -38,7 +33,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '本店编码', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getOwnCodes(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
@@ -9,13 +9,13 @@ import { Pages } from '#app/components/ui/pages'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { getBought } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '采购过的商品' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const orders = { count: '买得最多', last: '最近买过', name: '按名称' } as const
 

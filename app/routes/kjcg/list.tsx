@@ -4,7 +4,6 @@ import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -22,10 +21,11 @@ import {
   savePurchaseList,
 } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
+import { refreshTo } from '#app/site/refresh-meta'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { withAddition } from '#app/views/cart/addition-report'
 import { gotoName } from '#app/views/cart/draft-form'
@@ -40,22 +40,14 @@ import { addedInWords } from '#app/words/purchase-list'
 import { formatDateTime } from '#app/words/dates'
 import { requireId } from '#app/web/params'
 import { readForm, requireCommand } from '#app/web/read-form.server'
-import type { Toast } from '#app/web/toast'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '采购清单', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction<typeof loader, { root: () => { toast?: Toast } }> = ({
-  data: page,
-  error,
-  matches,
-}) => {
-  const link = matches[0]?.data.toast?.link
-  const file = page && quickPaths.openRows(page.list.id)
-  const fetching = { httpEquiv: 'refresh', content: `0; url=${file ?? ''}` }
-  const isFetched = file !== undefined && link?.to === file
-  return [...titleOrError(handle.title, error), ...(isFetched ? [fetching] : [])]
-}
+export const meta = pageMeta<typeof loader>(handle.title, ({ list }, { toast }) => {
+  const file = quickPaths.openRows(list.id)
+  return toast?.link?.to === file ? { others: [refreshTo(file)] } : {}
+})
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await requirePurchaseList(request, params.id)), token: randomUUID() }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { ListForm } from '#app/components/list/list-form'
@@ -7,12 +7,12 @@ import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { getDue } from '#app/services/quick/purchase-lists.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '补货建议' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getDue(request)

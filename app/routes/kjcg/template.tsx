@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { QuickHead } from '#app/components/quick/quick-head'
@@ -20,9 +15,9 @@ import {
   saveTemplate,
 } from '#app/services/quick/purchase-templates.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { showInCart } from '#app/services/cart/additions.server'
 import { gotoName } from '#app/views/cart/draft-form'
@@ -34,7 +29,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '采购模板', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...(await requireTemplate(request, requireId(params.id))), token: randomUUID() }

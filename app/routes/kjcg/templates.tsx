@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TemplateSummary } from '#contract/purchase-template'
 import { QuickTabs, QuickTitle } from '#app/components/quick/quick-tabs'
@@ -7,14 +7,14 @@ import { getTemplates } from '#app/services/quick/purchase-templates.server'
 import { May, useMay } from '#app/components/ui/may'
 import { EmptyList } from '#app/components/ui/empty-list'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '采购模板', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { templates: await getTemplates(request) }

@@ -1,14 +1,10 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { applyFields } from '#contract/controlled'
+import { pageMeta } from '#app/site/page-meta'
 import { goodsTitle } from '#app/views/goods/goods-names'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -23,12 +19,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { titleOrError } from '#app/site/title-or-error'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请开通控销商品', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(applyFields)
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { Pages } from '#app/components/ui/pages'
@@ -6,8 +6,8 @@ import { ControlledTable } from '#app/components/zone/controlled-table'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getControlledGoods } from '#app/services/goods/controlled.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
 
 export const handle = {
   title: '控销商品',
@@ -15,8 +15,9 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '控销商品清单，本店的开通状态和申请记录。')
+export const meta = pageMeta(handle.title, {
+  description: '控销商品清单，本店的开通状态和申请记录。',
+})
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getControlledGoods(request)

@@ -6,14 +6,15 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireComparison } from '#app/services/goods/goods.server'
 import type { RouteHandle } from '#app/site/handle'
-import { metaOf } from '#app/site/page-meta'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { requireId } from '#app/web/params'
 
 export const handle = { title: '同类比价', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ name }) => pageTitle(`${name} 同类比价`))
+export const meta = pageMeta<typeof loader>(handle.title, ({ name }) => ({
+  title: `${name} 同类比价`,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireComparison(request, requireId(params.id))

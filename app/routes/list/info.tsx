@@ -9,20 +9,17 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireGoodsDetail } from '#app/services/goods/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { comparePaths } from '#app/site/compare-paths'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '商品详情', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ goods }) => {
+export const meta = pageMeta<typeof loader>(handle.title, ({ goods }) => {
   const { name, spec, manufacturer, approvalNumber } = goods
-  return [
-    ...pageTitle(`${name} ${spec}`),
-    { name: 'description', content: `${name} ${spec}，${manufacturer}，${approvalNumber}` },
-  ]
+  const title = `${name} ${spec}`
+  return { title, description: `${title}，${manufacturer}，${approvalNumber}` }
 })
 
 export function loader({ request, params }: LoaderFunctionArgs) {

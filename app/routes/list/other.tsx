@@ -4,16 +4,16 @@ import { ZonePage } from '#app/components/zone/zone-page'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import { requireTopic } from '#app/services/goods/zones.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { rarePaths } from '#app/site/rare-paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ title, intro }) =>
-  describedTitle(title, intro),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ title, intro }) => ({
+  title: title,
+  description: intro,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireTopic(request, requireId(params.id))

@@ -4,12 +4,12 @@ import { GoodsListingPage } from '#app/components/list/goods-listing-page'
 import { getGoodsListing } from '#app/services/goods/goods.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
-import { metaOf } from '#app/site/page-meta'
+import { pageMeta } from '#app/site/page-meta'
 import { listingMeta } from '#app/views/goods/listing-title'
 
 export const handle = { title: '药品列表', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, listingMeta)
+export const meta = pageMeta<typeof loader>(handle.title, listingMeta)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getGoodsListing(request)

@@ -1,10 +1,10 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
-import { refreshMeta } from '#app/site/refresh-meta'
-import { metaOf } from '#app/site/page-meta'
+import { refreshTo } from '#app/site/refresh-meta'
 import { safeRedirect } from '#app/site/safe-redirect'
 
 export const handle = {
@@ -14,7 +14,7 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(handle.title, to))
+export const meta = pageMeta<typeof loader>(handle.title, ({ to }) => ({ others: [refreshTo(to)] }))
 
 export function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get('to')

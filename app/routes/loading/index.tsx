@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import type { RouteHandle } from '#app/site/handle'
-import { metaOf } from '#app/site/page-meta'
-import { refreshMeta } from '#app/site/refresh-meta'
+import { pageMeta } from '#app/site/page-meta'
+import { refreshTo } from '#app/site/refresh-meta'
 import { safeRedirect } from '#app/site/safe-redirect'
 
 export const handle = {
@@ -13,7 +13,7 @@ export const handle = {
   sidePanel: false,
 } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(handle.title, to))
+export const meta = pageMeta<typeof loader>(handle.title, ({ to }) => ({ others: [refreshTo(to)] }))
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { to: safeRedirect(new URL(request.url).searchParams.get('to')) }

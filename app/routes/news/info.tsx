@@ -6,17 +6,17 @@ import { HelpLayout } from '#app/components/help/help-layout'
 import { Neighbours } from '#app/components/help/neighbours'
 import { requireNews } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = { title: '资讯详情', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
-  describedTitle(article.title, article.summary),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ article }) => ({
+  title: article.title,
+  description: article.summary,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireNews(request, requireId(params.id), params.type)

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { buyersAfterSalesStates } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -19,8 +14,8 @@ import { answerRequestForm, type ActReply } from '#app/services/orders/after-sal
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { firstMessage } from '#app/words/first-message'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -29,7 +24,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '售后详情', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 type Reply = Partial<ActReply> & { message?: string }
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { afterSalesTabs } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -8,12 +8,12 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { listAfterSales } from '#app/services/orders/after-sales.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '退换售后', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return listAfterSales(request)

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ComparedLine } from '#contract/order-again'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -14,8 +9,8 @@ import { Price } from '#app/components/ui/price'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { orderAgain } from '#app/services/orders/orders.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { showInCart } from '#app/services/cart/additions.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -26,7 +21,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '再来一单', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

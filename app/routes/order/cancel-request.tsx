@@ -1,18 +1,13 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { cancelRequestFields } from '#contract/order-cancelling'
 import { CancelCompanions } from '#app/components/orders/cancel-companions'
 import { CancelRequestForm } from '#app/components/orders/cancel-request-form'
 import { Price } from '#app/components/ui/price'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -21,12 +16,11 @@ import { requireId } from '#app/web/params'
 import { cancelDoor } from '#app/site/cancel-door'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { titleOrError } from '#app/site/title-or-error'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请取消订单' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(cancelRequestFields)
 

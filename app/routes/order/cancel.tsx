@@ -1,25 +1,20 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CancelText } from '#app/components/orders/cancel-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { redirectAfter } from '#app/services/redirect-after.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { cancelDoor } from '#app/site/cancel-door'
 import { cancelPaths } from '#app/site/cancel-paths'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '取消订单' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { order } = await callOrThrow(request, 'order.detail', { id: requireId(params.id) })

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { OrderDetail } from '#contract/order'
@@ -20,6 +20,7 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { Price } from '#app/components/ui/price'
 import { ProgressSteps } from '#app/components/ui/progress-steps'
 import { redirectAfter, redirectRefused } from '#app/services/redirect-after.server'
+import { pageMeta } from '#app/site/page-meta'
 import { orderLineRow } from '#app/views/goods/goods-rows'
 import {
   orderFacts,
@@ -37,13 +38,12 @@ import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { showInCart } from '#app/services/cart/additions.server'
-import { titleOrError } from '#app/site/title-or-error'
 import { shopNow } from '#app/web/clock.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '订单详情' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await callOrThrow(request, 'order.detail', { id: requireId(params.id) })

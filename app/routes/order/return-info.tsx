@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { parcelFields } from '#contract/after-sales-fields'
@@ -23,7 +18,7 @@ import { PrintButton } from '#app/components/ui/print-button'
 import { requireGoodsBack } from '#app/services/orders/after-sales.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { formatDateTime } from '#app/words/dates'
@@ -35,7 +30,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '退货详情' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(parcelFields)
 

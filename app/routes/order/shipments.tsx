@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { DeliveryCard } from '#app/components/receipt/delivery-card'
@@ -7,13 +7,13 @@ import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getDeliveries } from '#app/services/orders/receipts.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '收货验收', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const states = { shipped: '待收货', ended: '已结束' }
 

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -13,6 +8,7 @@ import { ReceiptState } from '#app/components/hm/receipt-state'
 import { ReceiptSteps } from '#app/components/hm/receipt-steps'
 import { FormMessage } from '#app/components/ui/form-message'
 import { handInReceipt, requireHmOrder, type HandInFailure } from '#app/services/orders/hm.server'
+import { pageMeta } from '#app/site/page-meta'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
@@ -22,12 +18,11 @@ import { requireId } from '#app/web/params'
 import { receiptPaths } from '#app/site/receipt-paths'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { titleOrError } from '#app/site/title-or-error'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '收货回执' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('receive') }),

@@ -5,18 +5,18 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { requireBrand } from '#app/services/goods/brands.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { requireId } from '#app/web/params'
 import { brandPaths } from '#app/site/brand-paths'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 import { useIsLite } from '#app/browser/use-is-lite'
 
 export const handle = { title: '品牌专区', isPublic: true } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ brand }) =>
-  describedTitle(brand.name, brand.intro),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ brand }) => ({
+  title: brand.name,
+  description: brand.intro,
+}))
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return requireBrand(request, requireId(params.id), requireId(params.page ?? '1'))

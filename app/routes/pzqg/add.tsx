@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { enclosedIds, varietyRequestFields } from '#contract/variety-request'
@@ -15,9 +10,9 @@ import { getContact } from '#app/services/quick/variety-requests.server'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
-import { pageTitle } from '#app/site/title'
 import { knownOfVariety } from '#app/views/quick/known-variety'
 import { isTooLong, readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -25,7 +20,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '新增品种求购', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...varietyRequestFields, page: enclosedIds })
 

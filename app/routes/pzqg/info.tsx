@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -18,9 +13,9 @@ import {
   requireVarietyRequest,
 } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { servicePaths } from '#app/site/service-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -29,7 +24,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '查看详情', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return requireVarietyRequest(request)

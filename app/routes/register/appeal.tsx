@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { appealFields } from '#contract/appeal'
@@ -16,8 +11,8 @@ import { answerPictureForm } from '#app/services/picture-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { getContact } from '#app/services/quick/variety-requests.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand } from '#app/views/form-reply'
 import { isTooLong, readForm, requireCommand } from '#app/web/read-form.server'
@@ -31,7 +26,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** Pictures may still be missing here: the ids of new uploads are not known yet. */
 const pageSchema = z.preprocess(

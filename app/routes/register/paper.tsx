@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HmPaper } from '#app/components/registration/hm-paper'
 import { ProxyPaper } from '#app/components/registration/proxy-paper'
@@ -7,8 +7,8 @@ import { PrintButton } from '#app/components/ui/print-button'
 import { getCommonData } from '#app/services/common.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { registrationPaths } from '#app/site/registration-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
@@ -19,7 +19,7 @@ export const handle = {
   footer: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const papers = { proxy: ProxyPaper, quality: QualityPaper, hm: HmPaper }
 

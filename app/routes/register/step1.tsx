@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { newAccountFields, codeFields, newPasswordFields } from '#contract/code'
@@ -18,10 +12,10 @@ import { beginRegistration, getAgreementVersion } from '#app/services/stores/reg
 import { getUnboundWechat } from '#app/services/account/wechat.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { chainPaths, registrationWay } from '#app/site/chain-paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import { describedTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { suggestUsername } from '#app/views/account/suggested-username'
@@ -42,11 +36,9 @@ export const handle = {
   step: 1,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(
-    handle.title,
-    '诊所、药店和医药企业注册采芝医药商城：手机验证、单位资料、证照审核。',
-  )
+export const meta = pageMeta(handle.title, {
+  description: '诊所、药店和医药企业注册：手机验证、单位资料、证照审核。',
+})
 
 const typedName = z.string().trim().max(30).optional()
 

@@ -1,10 +1,5 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { companyFields } from '#contract/registration'
@@ -14,8 +9,8 @@ import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import { requireStep } from '#app/services/stores/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
@@ -32,7 +27,7 @@ export const handle = {
   step: 2,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(companyFields)
 

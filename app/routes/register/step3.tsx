@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { fieldCodes } from '#contract/field-codes'
@@ -19,8 +14,8 @@ import {
 import { requireStep } from '#app/services/stores/registration.server'
 import { registerFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import type { DocumentReply } from '#app/views/stores/document-reply'
 import { withKeptUploads } from '#app/views/kept-uploads'
@@ -37,7 +32,7 @@ export const handle = {
   step: 3,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return requireStep(request, 3)

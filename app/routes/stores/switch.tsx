@@ -1,20 +1,20 @@
-import { data, redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { idSchema } from '#contract/scalars'
 import { useLoginFlag } from '#app/browser/use-login-flag'
 import { FormMessage } from '#app/components/ui/form-message'
 import { switchStore } from '#app/services/stores/switch-store.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '切换门店' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /**
  * Switches the store and redirects: to the stores, or with the whole form (307) to the page it was

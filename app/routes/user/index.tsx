@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BoughtMonths } from '#app/components/member/bought-months'
 import { DueGoods } from '#app/components/member/due-goods'
@@ -6,11 +6,11 @@ import { NewestOrders } from '#app/components/member/newest-orders'
 import { Tiles } from '#app/components/member/tiles'
 import { getMemberFront } from '#app/services/account/account.server'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: '我的待办', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getMemberFront(request)

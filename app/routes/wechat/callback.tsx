@@ -1,12 +1,12 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WechatForm } from '#app/components/wechat/wechat-form'
 import { returnFromWechat } from '#app/services/account/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { wechatPaths } from '#app/site/wechat-paths'
-import { pageTitle } from '#app/site/title'
 import { redirectWithToast } from '#app/web/toast.server'
 import { welcome } from '#app/words/welcome'
 
@@ -17,7 +17,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** The only GET that may sign in: it requires the `state` that this browser left with. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import { wechatPurposes } from '#contract/wechat'
 import { LoadingPage } from '#app/components/layout/loading-page'
 import { getWechatAddress, startWechat } from '#app/services/account/wechat.server'
 import type { RouteHandle } from '#app/site/handle'
-import { metaOf } from '#app/site/page-meta'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { wechatPaths } from '#app/site/wechat-paths'
-import { refreshMeta } from '#app/site/refresh-meta'
+import { refreshTo } from '#app/site/refresh-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 
 export const handle = {
@@ -18,7 +18,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ to }) => refreshMeta(handle.title, to))
+export const meta = pageMeta<typeof loader>(handle.title, ({ to }) => ({ others: [refreshTo(to)] }))
 
 const formSchema = z.object({ purpose: z.enum(wechatPurposes) })
 

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { CloseFeedback, closeQuestion } from '#app/components/service/close-feedback'
@@ -11,15 +6,15 @@ import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { getFeedback } from '#app/services/content/feedback.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { servicePaths } from '#app/site/service-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '关闭反馈' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

@@ -3,9 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { ArticleText } from '#app/components/help/article-text'
 import { requireHelpArticle } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
 
 export const handle = {
   title: '优选包邮规则',
@@ -16,9 +15,9 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
-  describedTitle(handle.title, article.summary),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ article }) => ({
+  description: article.summary,
+}))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { article } = await requireHelpArticle(request, 'youx')

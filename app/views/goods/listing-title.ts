@@ -1,5 +1,5 @@
 import type { GoodsListing } from './goods-listing'
-import { describedTitle } from '#app/site/title'
+import type { PageWords } from '#app/site/page-meta'
 
 const trees = { qx: '医疗器械', zy: '中药饮片' }
 
@@ -16,8 +16,11 @@ export function listingTitle({ query, trail }: Pick<GoodsListing, 'query' | 'tra
   return query.zy === 2 ? trees.zy : '全部商品'
 }
 
-export function listingMeta(listing: GoodsListing) {
+export function listingMeta(listing: GoodsListing): PageWords {
   const title = listingTitle(listing)
   const count = `在售 ${listing.paging.total} 种`
-  return describedTitle(title, `${title}，${count}，按剂型、厂家和效期挑选，药店与诊所在线采购。`)
+  return {
+    title,
+    description: `${title}，${count}，按剂型、厂家和效期挑选，药店与诊所在线采购。`,
+  }
 }

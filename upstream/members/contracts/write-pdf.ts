@@ -45,7 +45,7 @@ function writeEvidence(
     pdf.text(shown(value), margin + nameWidth, y, { lineGap: 3, paragraphGap: 6 })
   }
   pdf.moveDown().text(kind, margin, pdf.y, { lineGap: 4, paragraphGap: 8 })
-  pdf.text('核验：在采芝商城的“合同核验”页（/dzht/verify）输入合同编号和全文 SHA-256。', {
+  pdf.text('核验：在商城的“合同核验”页（/dzht/verify）输入合同编号和全文 SHA-256。', {
     lineGap: 4,
   })
 }

@@ -16,7 +16,7 @@ import { enrolmentOf, proposedSecret } from './totp'
 export async function getEnrolment(ctx: Context, ticket: string) {
   const person = await requireTicketOwner(ctx, ticket)
   if (person.totpSecret !== null) throw lateTicket()
-  return enrolmentOf(await proposedSecret(ctx, ticket), person.name)
+  return enrolmentOf(ctx.config, await proposedSecret(ctx, ticket), person.name)
 }
 
 /**

@@ -24,7 +24,8 @@ export async function getInvitation(ctx: Context, token: string) {
   const { name, roles, totpSecret } = await requireInvited(ctx, token)
   const hasTotp = totpSecret !== null
   if (hasTotp || !mustHaveTotp(ctx.config, roles)) return { name, roles, hasTotp }
-  return { name, roles, hasTotp, enrolment: enrolmentOf(await proposedSecret(ctx, token), name) }
+  const secret = await proposedSecret(ctx, token)
+  return { name, roles, hasTotp, enrolment: enrolmentOf(ctx.config, secret, name) }
 }
 
 /**

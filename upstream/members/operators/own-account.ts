@@ -12,6 +12,6 @@ export async function getOwnAccount(ctx: OperatorContext) {
     sessions,
     hasTotp: person.totpSecret !== null,
     mustHaveTotp: mustHaveTotp(ctx.config, person.roles),
-    enrolment: enrolmentOf(await ownProposal(ctx, person), person.name),
+    enrolment: enrolmentOf(ctx.config, await ownProposal(ctx, person), person.name),
   }
 }

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
+import { readConfig } from '#upstream/kernel/config'
 import { enrolmentOf, proposedSecret, sealSecret, stepOfCode, unsealSecret } from './totp'
 
 /**
@@ -32,10 +33,10 @@ test.each(['', '28708', '2870822', 'abcdef', '-87082'])('%j is no code', (code) 
 })
 
 test('an app is told whose code it is, and of what', () => {
-  const { uri } = enrolmentOf(rfcSecret, '张三')
+  const { uri } = enrolmentOf(readConfig({ SHOP_SHORT_NAME: '真名' }), rfcSecret, '张三')
   const address = new URL(uri)
   expect(address.protocol).toBe('otpauth:')
-  expect(decodeURIComponent(address.pathname)).toContain('采芝工作台:张三')
+  expect(decodeURIComponent(address.pathname)).toContain('真名工作台:张三')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     secret: rfcSecret,
     digits: '6',

@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Enrolment } from '#contract/desk/fields'
+import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { keyedHash, keyFor, seal, unseal } from '#upstream/kernel/secrets'
+import { shopNamesOf } from '#upstream/kernel/shop-names'
 
 /** RFC 6238 defaults that every app supports: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
-const issuer = '采芝工作台'
 /** Tolerance for clock drift of phones, in steps. */
 const stepsAround = 1
 const secretBytes = 20
@@ -15,13 +16,14 @@ const secretBytes = 20
  * once, which prevents replay.
  */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
-  const totp = totpOf(secret, '')
+  const totp = totpOf(secret)
   const delta = totp.validate({ token: code, timestamp: now, window: stepsAround })
   return delta === null ? undefined : Math.floor(now / stepMs) + delta
 }
 
-export function enrolmentOf(secret: string, name: string): Enrolment {
-  return { secret, uri: totpOf(secret, name).toString() }
+export function enrolmentOf(config: Config, secret: string, name: string): Enrolment {
+  const issuer = `${shopNamesOf(config).shortName}工作台`
+  return { secret, uri: totpOf(secret, name, issuer).toString() }
 }
 
 /**
@@ -44,7 +46,7 @@ export async function unsealSecret(ctx: Context, sealed: string): Promise<string
   return secret
 }
 
-function totpOf(secret: string, label: string): TOTP {
+function totpOf(secret: string, label = '', issuer = ''): TOTP {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: stepMs / 1000 })
 }
 

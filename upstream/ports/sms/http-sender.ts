@@ -11,10 +11,10 @@ const longestReason = 200
  * refuses it with a `reason`, except 408, 425 and 429, which are retried.
  */
 export async function sendByHttp(
-  { url, secret }: { url: string; secret: string },
+  { url, secret, signature: shopSignature }: { url: string; secret: string; signature: string },
   sms: Sms,
 ): Promise<SendOutcome> {
-  const body = JSON.stringify({ ...sms, text: smsText(sms.template, sms.values) })
+  const body = JSON.stringify({ ...sms, text: smsText(shopSignature, sms.template, sms.values) })
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
   try {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { takeBackAttempt } from '#upstream/kernel/attempts/store'
 import type { Context } from '#upstream/kernel/context'
 import { keyFor, seal, unseal } from '#upstream/kernel/secrets'
+import { smsSignatureOf } from '#upstream/kernel/shop-names'
 import type { SendOutcome, Sms } from './message'
 import { leavesAt } from './quiet-hours'
 import { senderOf } from './sender'
@@ -123,7 +124,7 @@ export async function readSentSms(
   const rows = await listSmsOfSessions(ctx.db, [asked, named], shownAtOnce)
   const shown = rows.map(async ({ phone, session_hash, template, sealed_values, created_at }) => {
     const values = await readValues(ctx, sealed_values)
-    const text = smsText(template, values)
+    const text = smsText(smsSignatureOf(ctx.config), template, values)
     return { phone: session_hash === asked ? phone : '', text, sentAt: created_at }
   })
   return Promise.all(shown)

@@ -48,8 +48,12 @@ const templates = {
 export type SmsTemplate = keyof typeof templates
 
 /** The text of a message. A template that no longer exists shows its values only. */
-export function smsText(template: string, values: Record<string, string>): string {
+export function smsText(
+  signature: string,
+  template: string,
+  values: Record<string, string>,
+): string {
   const words =
     template in templates ? templates[template as SmsTemplate] : Object.values(values).join(' ')
-  return `【采芝】${words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`
+  return `【${signature}】${words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}`
 }

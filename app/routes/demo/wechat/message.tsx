@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { demoMessageFields } from '#contract/wechat'
@@ -12,8 +12,8 @@ import { RadioField } from '#app/components/ui/radio-field'
 import { useForm } from '#app/components/ui/use-form'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { wechatPaths } from '#app/site/wechat-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { requireDemo } from '#app/web/env.server'
@@ -28,7 +28,7 @@ export const handle = {
   hasScripts: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(demoMessageFields)
 

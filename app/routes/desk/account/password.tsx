@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { oldPasswordFields } from '#contract/account'
@@ -13,8 +13,8 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { operatorPasswordHint } from '#app/views/desk/password-hint'
 import { replyFailure } from '#app/views/form-reply'
@@ -25,7 +25,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: deskPaths.accountPassword.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z
   .object({ ...oldPasswordFields, ...operatorPasswordFields, ...typedTwiceFields })

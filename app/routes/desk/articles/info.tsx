@@ -16,14 +16,14 @@ import { Fact } from '#app/components/ui/fact'
 import { previewArticle } from '#app/services/desk/articles.server'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import type { PreviewReply } from '#app/views/desk/article-preview'
 import { cleanHtml } from '#app/web/safe-html.server'
 
 export const handle = { title: deskPaths.article.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(articleFields)
 const loadArticle = caseLoader('desk.article')

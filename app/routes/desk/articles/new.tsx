@@ -17,8 +17,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { previewArticle } from '#app/services/desk/articles.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import type { PreviewReply } from '#app/views/desk/article-preview'
@@ -30,7 +30,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.newArticle.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(articleFields)
 

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { WaitingStore } from '#contract/desk/backorders'
 import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
@@ -14,7 +14,7 @@ import { formatPrice } from '#app/words/money'
 
 export const handle = { title: deskPaths.backorderedGoods.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

@@ -8,14 +8,14 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { bulkAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { GoodsFields, typedGoods } from './fields'
 
 export const handle = { title: deskPaths.newGoods.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** Any page of the list says which categories there are. */
 const listed = { page: 1, customer: '', sort: '', keywords: '', category: '' }

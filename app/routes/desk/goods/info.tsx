@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { GoodsFieldName } from '#contract/desk/goods-fields'
 import { CasePage } from '#app/components/desk/case-page'
@@ -7,14 +6,14 @@ import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { GoodsFacts } from './facts'
 import { GoodsFields, typedGoods } from './fields'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.goodsInfo.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.goods')
 

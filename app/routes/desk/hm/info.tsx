@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -12,14 +11,14 @@ import { CheckField } from '#app/components/ui/check-field'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { toReceivedRow } from '#app/views/orders/hm-received'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.hmReceipt.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.hmReceipt')
 

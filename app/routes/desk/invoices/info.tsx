@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod'
-import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { DataOf } from '#contract/call'
@@ -21,8 +20,8 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { keepInvoice } from '#app/services/desk/invoices.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import type { CaseReply } from '#app/views/desk/case-reply'
 import { replyFailure } from '#app/views/form-reply'
@@ -31,7 +30,7 @@ import { yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.invoice.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.invoice')
 

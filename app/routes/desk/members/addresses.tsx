@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Address } from '#contract/address'
 import { addressWords, type deskAddressFields } from '#contract/desk/addresses'
@@ -12,14 +12,14 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { caseAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { requireId } from '#app/web/params'
 
 export const handle = { title: deskPaths.storeAddresses.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** `address` in the address of the page is the one to correct. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -18,8 +18,8 @@ import { DocumentReview } from '#app/routes/desk/members/papers'
 import { MemberScope, RightReviews } from '#app/routes/desk/members/scope'
 import { caseActions, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import type { CaseReply } from '#app/views/desk/case-reply'
 import { isDemo } from '#app/web/env.server'
@@ -27,7 +27,7 @@ import { requireId } from '#app/web/params'
 
 export const handle = { title: deskPaths.member.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

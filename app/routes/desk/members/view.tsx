@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ViewedGoods } from '#contract/desk/store-view'
 import { approvalStates } from '#contract/document-slots'
@@ -8,8 +8,8 @@ import { OrderSums } from '#app/components/orders/order-sums'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { readKeywords } from '#app/views/desk/typed-filter'
 import { requireId } from '#app/web/params'
@@ -17,7 +17,7 @@ import { traceText } from '#app/words/trace'
 
 export const handle = { title: deskPaths.storeView.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const words = readKeywords(new URL(request.url).searchParams)

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adjustmentStates } from '#contract/money-states'
 import { CasePage } from '#app/components/desk/case-page'
@@ -8,14 +7,14 @@ import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice, yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.adjustment.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = {
   approve: '已入账，买家会收到消息',

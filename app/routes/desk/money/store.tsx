@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { DataOf } from '#contract/call'
@@ -25,8 +20,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { readMonth } from '#app/services/wallet/wallet.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import type { TypedFilter } from '#app/views/desk/typed-filter'
@@ -39,7 +34,7 @@ import { formatPrice, isZero, yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.ledger.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(adjustmentFields)
 

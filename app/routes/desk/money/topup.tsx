@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TopUpDetail } from '#contract/desk/top-ups'
 import { topUpStates } from '#contract/money-states'
@@ -12,15 +11,15 @@ import { Field } from '#app/components/ui/field'
 import { Price } from '#app/components/ui/price'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { formatDateTime } from '#app/words/dates'
 import { formatPrice } from '#app/words/money'
 
 export const handle = { title: deskPaths.topUp.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = {
   arrive: '已到账并计入余额，买家会收到消息',

@@ -10,15 +10,15 @@ import { TextArea } from '#app/components/ui/text-area'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { unknownAddress } from '#app/services/desk/own-address.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { rarePaths } from '#app/site/rare-paths'
 import { zones } from '#app/site/zones'
 
 export const handle = { title: deskPaths.siteList.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const keyOf = (id: unknown): SiteListKey | undefined =>
   (siteLists as Record<string, { key: SiteListKey } | undefined>)[String(id)]?.key

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DeskOrder } from '#contract/desk/orders'
 import { CasePage } from '#app/components/desk/case-page'
@@ -14,8 +14,8 @@ import {
 } from '#app/routes/desk/orders/forms'
 import { caseActions, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { readTyped } from '#app/views/desk/chosen-ids'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
@@ -24,7 +24,7 @@ import { requireId } from '#app/web/params'
 
 export const handle = { title: deskPaths.order.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { OrderSplit, SplitPart } from '#contract/desk/order-split'
@@ -21,8 +16,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Price } from '#app/components/ui/price'
 import { useForm } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds } from '#app/views/desk/chosen-ids'
@@ -34,7 +29,7 @@ import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.splitOrder.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ version: idSchema, lines: z.string().default('') })
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { proposalStates } from '#contract/desk/people'
 import { CasePage } from '#app/components/desk/case-page'
@@ -7,14 +6,14 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { rolesInWords } from '#app/views/desk/roles-words'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.roleProposal.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = { approve: '已批准，角色已生效', reject: '已驳回', withdraw: '已撤回' } as const
 

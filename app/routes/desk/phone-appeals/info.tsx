@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -11,13 +10,13 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { clockTime, formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.phoneAppeal.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const firstOfTwo = '已记录您的同意；账号持有人停止过换绑，须另一人再通过'
 

@@ -1,11 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { chosen, readOrderList } from '#contract/desk/chosen'
@@ -23,8 +18,8 @@ import { WaveMissing, WaveOrders, WavePicks } from '#app/routes/desk/picking/fac
 import { ShipWaveForm, WaveActs, WavePapers } from '#app/routes/desk/picking/forms'
 import { actAtWave, type WaveCommand } from '#app/services/desk/waves.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { readIds } from '#app/views/desk/chosen-ids'
@@ -38,7 +33,7 @@ import { firstMessage } from '#app/words/first-message'
 
 export const handle = { title: deskPaths.wave.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const version = { version: idSchema }
 const formSchema = z.discriminatedUnion('intent', [

@@ -4,15 +4,15 @@ import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { warehousesOf } from '#app/views/desk/warehouses-of'
 import { formatDateTime } from '#app/words/dates'
 import { printsInWords } from '#app/words/prints'
 
 export const handle = { title: deskPaths.waves.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('waves')
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type PointsOrderState, pointsOrderStates } from '#contract/kinds'
 import type { PointsOrder } from '#contract/points-mall'
@@ -10,13 +9,13 @@ import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.pointsOrder.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.pointsOrder')
 

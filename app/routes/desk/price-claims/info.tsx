@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PriceClaimDetail } from '#contract/desk/price-claims'
 import { priceClaimStates } from '#contract/price-claim-words'
@@ -11,14 +10,14 @@ import { Field } from '#app/components/ui/field'
 import { Price } from '#app/components/ui/price'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 import { isZero } from '#app/words/money'
 
 export const handle = { title: deskPaths.priceClaim.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.priceClaim')
 

@@ -1,22 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PriceReview } from '#contract/desk/price-reviews'
 import { priceReviewCauses, priceReviewStates } from '#contract/desk/kinds/orders'
 import { CasePage } from '#app/components/desk/case-page'
+import { pageMeta } from '#app/site/page-meta'
 import { pricesInWords } from '#app/words/price-review'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
 import { formatDateTime } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.priceReview.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = { approve: '已采用，现价已更新', reject: '已不采用', withdraw: '已撤回' } as const
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DeskReport } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
@@ -9,13 +8,13 @@ import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.report.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.report')
 

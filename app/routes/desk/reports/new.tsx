@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { WaitingReportFile } from '#contract/desk/reports'
 import { reportKinds } from '#contract/report-words'
@@ -19,8 +14,8 @@ import { SubmitButton } from '#app/components/ui/submit-button'
 import { type FieldMetadata, useForm } from '#app/components/ui/use-form'
 import { uploadReportFiles } from '#app/services/desk/reports.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { type Failure, failureStatus } from '#app/upstream-client/result'
 import { readConfirmed } from '#app/views/desk/confirmed-reports'
@@ -30,7 +25,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: deskPaths.newReports.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** `form` is the form that the reply belongs to. */
 interface Reply extends Partial<SubmissionResult> {

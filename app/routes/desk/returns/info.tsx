@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { afterSalesStates } from '#contract/after-sales-words'
 import { CasePage } from '#app/components/desk/case-page'
@@ -7,12 +6,12 @@ import { openForms, ReturnActs } from '#app/routes/desk/returns/forms'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { returnCheckSchema } from '#app/services/desk/return-form.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.return.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.return')
 

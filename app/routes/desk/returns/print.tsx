@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesKinds, afterSalesReasons } from '#contract/after-sales-words'
 import { CheckTable } from '#app/components/after-sales/check-table'
@@ -13,8 +8,8 @@ import { Fact } from '#app/components/ui/fact'
 import { PrintButton } from '#app/components/ui/print-button'
 import { PrintNote } from '#app/components/desk/print-note'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { requireId } from '#app/web/params'
@@ -24,7 +19,7 @@ import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.returnSheet.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const detail = await callOrThrow(request, 'desk.return', { id: requireId(params.id) })

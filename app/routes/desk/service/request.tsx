@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { varietyRequestStates } from '#contract/variety-request-states'
 import { CasePage } from '#app/components/desk/case-page'
@@ -10,12 +9,12 @@ import { Field } from '#app/components/ui/field'
 import { TextArea } from '#app/components/ui/text-area'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.varietyRequest.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = {
   buy: '已转为采购中，会员会收到消息',

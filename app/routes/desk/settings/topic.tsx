@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   settingsOfTopic,
@@ -16,15 +16,15 @@ import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { caseAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { valueInWords } from '#app/views/desk/setting-in-words'
 import { requireId } from '#app/web/params'
 
 export const handle = { title: deskPaths.settingTopic.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

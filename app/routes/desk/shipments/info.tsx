@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ShipmentDetail } from '#contract/desk/shipment-shapes'
 import { CasePage } from '#app/components/desk/case-page'
@@ -9,13 +8,13 @@ import { Field } from '#app/components/ui/field'
 import { ShipmentFacts, ShipmentLines, ShipmentPapers } from '#app/routes/desk/shipments/facts'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.shipment.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = caseLoader('desk.shipment')
 

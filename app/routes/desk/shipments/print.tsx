@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ShipmentSheet } from '#contract/desk/shipment-shapes'
 import { type ShipmentPaper, shipmentPapers } from '#contract/shipment-words'
 import { ColdChainSheet, DeliverySheet, PackingSheet } from '#app/routes/desk/shipments/sheet'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { readIds } from '#app/views/desk/chosen-ids'
 import { type PaperSize, paperSizes, readSize } from '#app/views/desk/paper-size'
@@ -13,7 +13,7 @@ import { printableSheets } from '#app/views/desk/printable-sheets'
 
 export const handle = { title: deskPaths.shipmentPaper.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const sheets: Record<ShipmentPaper, (props: { sheet: ShipmentSheet }) => React.JSX.Element> = {
   delivery: DeliverySheet,

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { SlipDetail } from '#contract/desk/slips'
 import { paymentStates, slipStates } from '#contract/kinds'
@@ -11,14 +10,14 @@ import { useMay } from '#app/components/desk/use-may'
 import { Price } from '#app/components/ui/price'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.slip.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = {
   arrive: '已确认到账，买家会收到消息',

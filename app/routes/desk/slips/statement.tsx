@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bankEntryStates } from '#contract/money-states'
 import { DeskPages } from '#app/components/desk/desk-pages'
@@ -17,8 +12,8 @@ import { BankEntries, SettledEntries, UnreadRows } from '#app/routes/desk/slips/
 import { readBankStatement } from '#app/services/desk/bank-statements.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { type Failure, failureStatus } from '#app/upstream-client/result'
 import {
@@ -35,7 +30,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: deskPaths.statement.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 interface Reply {
   message?: string

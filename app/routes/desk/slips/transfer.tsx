@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CasePage } from '#app/components/desk/case-page'
 import { SlipDecision } from '#app/components/desk/slip-decision'
@@ -6,13 +5,13 @@ import { TransferFacts } from '#app/components/desk/transfer-facts'
 import { useMay } from '#app/components/desk/use-may'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { firstOfTwo } from '#app/views/desk/first-of-two'
 
 export const handle = { title: deskPaths.transfer.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = {
   arrive: '已按顺序确认到账，各店会收到消息',

@@ -11,12 +11,12 @@ import { drawFocus } from '#app/pictures/focus-picture.server'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { slotSchema } from '#app/services/desk/slots.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.slot.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const loadSlot = caseLoader('desk.slot')
 

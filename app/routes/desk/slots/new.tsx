@@ -11,8 +11,8 @@ import { PageForm } from '#app/components/ui/page-form'
 import { useForm } from '#app/components/ui/use-form'
 import { slotSchema } from '#app/services/desk/slots.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { call } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -21,7 +21,7 @@ import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: deskPaths.newSlot.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: slotSchema })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -14,12 +14,12 @@ import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.stockGoods.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const read = caseLoader('desk.stockGoods')
 

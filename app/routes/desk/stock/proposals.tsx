@@ -3,12 +3,12 @@ import { stockProposalColumns } from '#app/components/desk/stock-proposal-column
 import { ListPage } from '#app/components/desk/list-page'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.stockProposals.title } satisfies RouteHandle
 
-export const meta = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('stockProposals')
 

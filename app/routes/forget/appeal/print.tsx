@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PhoneAppealPaper } from '#app/components/phone-appeal/phone-appeal-paper'
 import { PrintButton } from '#app/components/ui/print-button'
@@ -6,7 +6,7 @@ import { getCommonData } from '#app/services/common.server'
 import { getAppealDefaults } from '#app/services/account/phone-appeals.server'
 import { codePaths } from '#app/site/code-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 
 export const handle = {
@@ -16,7 +16,7 @@ export const handle = {
   footer: false,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [known, common] = await Promise.all([getAppealDefaults(request), getCommonData(request)])

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { promiseHash } from 'remix-utils/promise'
 import { Contacts } from '#app/components/help/contacts'
@@ -6,13 +6,14 @@ import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { getHelpArticle } from '#app/services/content/articles.server'
 import { getCommonData } from '#app/services/common.server'
 import type { RouteHandle } from '#app/site/handle'
-import { describedTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '联系我们', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '采芝的投诉电话、客服 QQ，来访与退货须知，以及监管部门的网站。')
+export const meta = pageMeta(handle.title, {
+  description: '投诉电话、客服 QQ，来访与退货须知，以及监管部门的网站。',
+})
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { common, ...rest } = await promiseHash({

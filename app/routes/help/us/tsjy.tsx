@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { complaintFields } from '#contract/complaint'
@@ -15,17 +9,18 @@ import { ComplaintTaken } from '#app/components/help/complaint-taken'
 import { HelpTopicPage } from '#app/components/help/help-topic-page'
 import { getHelpArticle } from '#app/services/content/articles.server'
 import { complain, getTakenCode } from '#app/services/content/complaints.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { replyFailure } from '#app/views/form-reply'
 import type { RouteHandle } from '#app/site/handle'
 import { rarePaths } from '#app/site/rare-paths'
 import { failureStatus } from '#app/upstream-client/result'
-import { describedTitle } from '#app/site/title'
 
 export const handle = { title: '投诉建议', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () =>
-  describedTitle(handle.title, '对商品、配送、客服有意见或建议，写给采芝质量部，两个工作日内答复。')
+export const meta = pageMeta(handle.title, {
+  description: '对商品、配送、客服有意见或建议，写给质量部，两个工作日内答复。',
+})
 
 const formSchema = z.object(complaintFields)
 

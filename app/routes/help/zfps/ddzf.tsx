@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { HelpArticlePage } from '#app/components/help/help-article-page'
 import { requireHelpArticle } from '#app/services/content/articles.server'
 import type { RouteHandle } from '#app/site/handle'
-import { describedTitle } from '#app/site/title'
-import { metaOf } from '#app/site/page-meta'
+import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: '订单支付', isPublic: true, hasScripts: false } satisfies RouteHandle
 
-export const meta = metaOf<typeof loader>(handle.title, ({ article }) =>
-  describedTitle(handle.title, article.summary),
-)
+export const meta = pageMeta<typeof loader>(handle.title, ({ article }) => ({
+  description: article.summary,
+}))
 
 export function loader({ request }: LoaderFunctionArgs) {
   return requireHelpArticle(request, 'ddzf')

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { idListSchema } from '#contract/scalars'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -6,15 +6,15 @@ import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { getOwnCodes } from '#app/services/quick/own-codes.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 import { call } from '#app/upstream-client/api.server'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '删除本店编码' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const ids = idsOf(request)

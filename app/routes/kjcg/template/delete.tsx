@@ -1,19 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { requireTemplate } from '#app/services/quick/purchase-templates.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { quickPaths } from '#app/site/quick-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除采购模板' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { template } = await requireTemplate(request, requireId(params.id))

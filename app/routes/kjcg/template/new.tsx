@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TemplateSummary } from '#contract/purchase-template'
 import { idSchema } from '#contract/scalars'
@@ -14,9 +9,9 @@ import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { getTemplates, readTemplateSource } from '#app/services/quick/purchase-templates.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { quickPaths } from '#app/site/quick-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { firstErrors, replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -25,7 +20,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '存为采购模板', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const sources = { list: '采购清单', order: '订单', cart: '购物车' } as const
 

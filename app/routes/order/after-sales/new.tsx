@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterSalesKinds } from '#contract/after-sales-words'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -14,8 +9,8 @@ import { answerAskForm } from '#app/services/orders/after-sales-form.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { chosenLines, readAskQuery, toAskLines, type AskReply } from '#app/views/orders/after-sales'
 import { requireId } from '#app/web/params'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -24,7 +19,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '申请售后', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = readAskQuery(new URL(request.url).searchParams)

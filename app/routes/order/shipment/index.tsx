@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { MemberMenu } from '#app/components/account/member-menu'
@@ -16,9 +11,9 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { receiveCounted, refuseDelivery } from '#app/services/orders/receipts.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { coldWords } from '#app/views/orders/cold-words'
 import { deliveryFacts, deliveryWords } from '#app/views/orders/delivery-words'
@@ -32,7 +27,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '到货验收' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const intentSchema = z.object({ intent: z.enum(['count', 'whole', 'refuse']) })
 

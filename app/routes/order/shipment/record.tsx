@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MemberMenu } from '#app/components/account/member-menu'
 import {
@@ -9,15 +9,15 @@ import {
 import { RecordSheet } from '#app/components/receipt/record-sheet'
 import { PrintButton } from '#app/components/ui/print-button'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { receiptPaths } from '#app/site/receipt-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '验收记录' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return { detail: await callOrThrow(request, 'receipt.detail', { id: requireId(params.id) }) }

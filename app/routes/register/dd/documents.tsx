@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, type DocumentSlot } from '#contract/document-slots'
 import { DocumentForm } from '#app/components/registration/document-form'
@@ -17,8 +11,8 @@ import {
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { registrationPaths } from '#app/site/registration-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import type { DocumentReply } from '#app/views/stores/document-reply'
 import { isOpenStore } from '#app/views/chain/chain'
 import { withKeptUploads } from '#app/views/kept-uploads'
@@ -35,7 +29,7 @@ export const handle = {
   step: 3,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = requireId(params.id)

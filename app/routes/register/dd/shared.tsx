@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { documentSlots, sharedSlots, type SharedSlot } from '#contract/document-slots'
 import { StoreBoxes } from '#app/components/chain/store-boxes'
@@ -13,7 +8,7 @@ import { keepDocumentForm, tooLongReply } from '#app/services/stores/document-fo
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { stateOf, storesTaking } from '#app/views/chain/chain'
 import type { DocumentReply } from '#app/views/stores/document-reply'
 import { isTooLong, readForm } from '#app/web/read-form.server'
@@ -29,7 +24,7 @@ export const handle = {
   step: 3,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 /** `stores` are the ticked ones. */
 type Reply = DocumentReply & { stores: number[] }

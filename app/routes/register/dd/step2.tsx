@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { mostChainStores } from '#contract/chain-words'
 import { SavedStores } from '#app/components/chain/saved-stores'
@@ -12,7 +7,7 @@ import { getChain, saveStoreRows } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { takesHiddenRows, withHiddenRows } from '#app/views/hidden-rows'
 import {
@@ -33,7 +28,7 @@ export const handle = {
   step: 2,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const firstRows = 5
 const moreRows = 10

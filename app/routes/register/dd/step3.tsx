@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { ChainStore } from '#contract/chain'
@@ -18,7 +13,7 @@ import { getChain } from '#app/services/chain/chain.server'
 import { chainPaths } from '#app/site/chain-paths'
 import { chainFlow } from '#app/site/flows'
 import type { RouteHandle } from '#app/site/handle'
-import { pageTitle } from '#app/site/title'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { completeStores, storesTaking } from '#app/views/chain/chain'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -36,7 +31,7 @@ export const handle = {
   step: 3,
 } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const commandSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('submit'), store: idSchema }),

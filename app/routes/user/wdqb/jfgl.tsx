@@ -1,5 +1,6 @@
+import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -10,13 +11,12 @@ import { EmptyList } from '#app/components/ui/empty-list'
 import { getPoints } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { walletPaths } from '#app/site/wallet-paths'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: '我的积分', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getPoints(request)

@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { topUpFields } from '#contract/top-up'
@@ -19,7 +13,7 @@ import { useForm } from '#app/components/ui/use-form'
 import { TopUpTable } from '#app/components/wallet/top-up-table'
 import { getTopUps } from '#app/services/wallet/top-ups.server'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -29,7 +23,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '余额充值', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(topUpFields)
 

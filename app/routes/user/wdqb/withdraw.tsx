@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { withdrawalFields } from '#contract/withdrawal'
@@ -19,7 +13,7 @@ import { askWithdrawal, sendWalletCode } from '#app/services/wallet/withdrawals.
 import { questionAtOnce } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { invoicePaths } from '#app/site/invoice-paths'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
@@ -32,7 +26,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '余额提现', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), amount: z.string().trim().max(20).catch('') }),

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { HeldTabs } from '#app/components/coupon/held-tabs'
 import { HeldTime } from '#app/components/coupon/held-time'
@@ -6,15 +6,15 @@ import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
 import { Price } from '#app/components/ui/price'
 import { EmptyList } from '#app/components/ui/empty-list'
+import { pageMeta } from '#app/site/page-meta'
 import { walletPaths } from '#app/site/wallet-paths'
 import { getVouchers } from '#app/services/promotions/coupons.server'
 import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '我的现金券', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getVouchers(request)

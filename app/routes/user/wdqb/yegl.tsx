@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WalletHead } from '#app/components/coupon/wallet-head'
 import { Pages } from '#app/components/ui/pages'
@@ -9,7 +9,7 @@ import { MonthChart } from '#app/components/wallet/month-chart'
 import { MovementTable } from '#app/components/wallet/movement-table'
 import { getWallet } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
@@ -17,7 +17,7 @@ import { toLedgerQuery } from '#app/views/wallet/ledger-query'
 
 export const handle = { title: '账户余额', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { money, log, query } = await getWallet(request)

@@ -1,15 +1,11 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { AddressCard } from '#app/components/address/address-card'
 import { FormMessage } from '#app/components/ui/form-message'
 import { May } from '#app/components/ui/may'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -17,12 +13,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { addressPaths } from '#app/site/address-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '收货地址' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ intent: z.literal('default'), id: idSchema })
 

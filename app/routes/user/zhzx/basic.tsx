@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { nameFields } from '#contract/account'
@@ -22,8 +17,8 @@ import { getAccount } from '#app/services/account/account.server'
 import { getPendingAppeal } from '#app/services/account/phone-appeals.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -32,7 +27,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '基本信息', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('name'), ...nameFields }),

@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { unbindFields } from '#contract/wechat'
@@ -17,8 +11,8 @@ import { WechatForm } from '#app/components/wechat/wechat-form'
 import { bindWechat, getWechat } from '#app/services/account/wechat-account.server'
 import type { RouteHandle } from '#app/site/handle'
 import { accountPaths } from '#app/site/account-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { isDemo } from '#app/web/env.server'
@@ -29,7 +23,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '绑定微信', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('bind') }),

@@ -1,11 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { purchaseRequestStates } from '#contract/purchase-request-states'
@@ -16,8 +11,8 @@ import { StateTabs } from '#app/components/ui/state-tabs'
 import { getPurchaseRequests } from '#app/services/chain/purchase-requests.server'
 import { approvalPaths } from '#app/site/approval-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
@@ -26,7 +21,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '采购申请' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ limit: z.string().trim().default('') })
 

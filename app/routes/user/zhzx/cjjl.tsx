@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { DrawResults } from '#app/components/draw/draw-results'
 import { Pages } from '#app/components/ui/pages'
 import { EmptyList } from '#app/components/ui/empty-list'
 import { getDrawRecords } from '#app/services/promotions/draws.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '抽奖记录' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request }: LoaderFunctionArgs) {
   return getDrawRecords(request)

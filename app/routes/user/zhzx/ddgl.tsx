@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { mayDo } from '#contract/store-roles'
 import { MovedOut } from '#app/components/stores/moved-out'
@@ -6,12 +6,12 @@ import { StoreTable } from '#app/components/stores/store-table'
 import { getStoreOverviews } from '#app/services/stores/stores.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { pageTitle } from '#app/site/title'
 
 export const handle = { title: '门店与人员' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { stores: await getStoreOverviews(request) }

@@ -3,7 +3,6 @@ import {
   redirectDocument,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -16,6 +15,7 @@ import { PageForm } from '#app/components/ui/page-form'
 import { Pages } from '#app/components/ui/pages'
 import { StateTabs } from '#app/components/ui/state-tabs'
 import { getChannels, getMessages } from '#app/services/account/messages.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readIntent } from '#app/web/button-intent'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -25,12 +25,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
 import { failureStatus } from '#app/upstream-client/result'
-import { pageTitle } from '#app/site/title'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '我的消息' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 /** Value of a button: `open/12` marks message 12 as read and redirects to its subject. */
 const oneSchema = z.object({ intent: z.enum(['open', 'read']), subject: idSchema })

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { documentSlots } from '#contract/document-slots'
@@ -22,9 +17,9 @@ import {
 } from '#app/services/stores/document-form.server'
 import { getCartProblems, getHeldPapers } from '#app/services/stores/licences.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { withKeptUploads } from '#app/views/kept-uploads'
 import { licenceStrip } from '#app/views/stores/licence-strip'
 import { shopNow } from '#app/web/clock.server'
@@ -34,7 +29,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '资质证照' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const rightSchema = z.object({ ...rightFields, ...rightPictureFields })
 

@@ -1,11 +1,11 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PrintButton } from '#app/components/ui/print-button'
 import { StatementSheet } from '#app/components/wallet/statement-sheet'
 import { readMonth } from '#app/services/wallet/wallet.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { failureStatus } from '#app/upstream-client/result'
 import { shopNow } from '#app/web/clock.server'
 import { requireId } from '#app/web/params'
@@ -13,7 +13,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: deskPaths.monthStatement.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [id, month] = [requireId(params.id), readMonth(request)]

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { stockProposalKinds, stockProposalStates } from '#contract/stock-words'
 import { batchInWords, BatchLink, GoodsLink } from '#app/components/desk/batch-facts'
@@ -9,13 +8,13 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
-import { deskTitle } from '#app/site/desk-title'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.stockProposal.title } satisfies RouteHandle
 
-export const meta: MetaFunction = () => deskTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const done = { approve: '已复核办理', reject: '已驳回', withdraw: '已撤回' } as const
 

@@ -1,9 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -15,7 +10,7 @@ import { TopUpPayee, TopUpStatus } from '#app/components/wallet/top-up-status'
 import { handInTopUp, type SlipFailure } from '#app/services/wallet/top-ups.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
-import { titleOrError } from '#app/site/title-or-error'
+import { pageMeta } from '#app/site/page-meta'
 import { walletPaths } from '#app/site/wallet-paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
@@ -26,7 +21,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '充值详情', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({

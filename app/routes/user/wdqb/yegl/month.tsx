@@ -1,18 +1,18 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PrintButton } from '#app/components/ui/print-button'
 import { StatementSheet } from '#app/components/wallet/statement-sheet'
 import { getStatement, readMonth } from '#app/services/wallet/wallet.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { walletPaths } from '#app/site/wallet-paths'
 import { shopNow } from '#app/web/clock.server'
 import { failureStatus } from '#app/upstream-client/result'
 
 export const handle = { title: '余额月结单', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const result = await getStatement(request, readMonth(request))

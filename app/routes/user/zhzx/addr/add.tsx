@@ -1,15 +1,11 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm, type AddressReply } from '#app/components/address/address-form'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -18,12 +14,11 @@ import type { RouteHandle } from '#app/site/handle'
 import { paths, withQuery } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { pageTitle } from '#app/site/title'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '新增收货地址' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() })
 

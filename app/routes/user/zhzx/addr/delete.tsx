@@ -1,21 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AddressText } from '#app/components/address/address-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { requireAddress } from '#app/services/stores/addresses.server'
 import { redirectAfter } from '#app/services/redirect-after.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import type { RouteHandle } from '#app/site/handle'
 import { requireId } from '#app/web/params'
 import { addressPaths } from '#app/site/address-paths'
 import { paths } from '#app/site/paths'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { titleOrError } from '#app/site/title-or-error'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '删除收货地址' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return {

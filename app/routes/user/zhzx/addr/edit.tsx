@@ -1,16 +1,12 @@
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addressFields } from '#contract/address'
 import { AddressForm, type AddressReply } from '#app/components/address/address-form'
 import { requireAddress } from '#app/services/stores/addresses.server'
 import { refusedRegionChoices, regionChoices } from '#app/services/stores/regions.server'
+import { pageMeta } from '#app/site/page-meta'
 import { readForm } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { replyFailure } from '#app/views/form-reply'
@@ -20,12 +16,11 @@ import { requireId } from '#app/web/params'
 import { paths } from '#app/site/paths'
 import { failureStatus } from '#app/upstream-client/result'
 import { safeRedirect } from '#app/site/safe-redirect'
-import { titleOrError } from '#app/site/title-or-error'
 import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '修改收货地址' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...addressFields, returnTo: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { z } from 'zod'
 import { oldPasswordFields } from '#contract/account'
@@ -14,8 +14,8 @@ import { useForm } from '#app/components/ui/use-form'
 import { useShell } from '#app/components/ui/use-shell'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { isTypedTwice, typedTwiceFields } from '#app/views/account/typed-twice'
@@ -25,7 +25,7 @@ import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '修改密码', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z
   .object({ ...oldPasswordFields, ...newPasswordFields, ...typedTwiceFields })

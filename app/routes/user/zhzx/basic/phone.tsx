@@ -1,12 +1,6 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { codeFields } from '#contract/code'
@@ -17,8 +11,8 @@ import { questionAtOnce, sendCode } from '#app/services/account/codes.server'
 import type { RouteHandle } from '#app/site/handle'
 import { codePaths } from '#app/site/code-paths'
 import { accountPaths } from '#app/site/account-paths'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { keepCodeVisit } from '#app/web/code-visit.server'
@@ -29,7 +23,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '更换手机号', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send'), account: z.string().trim().max(50).default('') }),

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { gridSources, type GridSource } from '#contract/multi-store-words'
@@ -16,8 +10,8 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { getStoreGrid, saveStoreGrid, sendStoreGrid } from '#app/services/chain/multi-store.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import { replyCommand, type CommandReply } from '#app/views/form-reply'
 import { readGrid, type SentGrid } from '#app/views/chain/store-grid'
@@ -26,7 +20,7 @@ import { redirectWithToast } from '#app/web/toast.server'
 
 export const handle = { title: '多店订货', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await getStoreGrid(request)), token: randomUUID() }

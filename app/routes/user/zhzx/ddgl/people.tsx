@@ -1,12 +1,6 @@
 import type { Submission, SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -19,10 +13,10 @@ import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { invitePerson } from '#app/services/stores/store-people.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyFailure } from '#app/views/form-reply'
 import { isDemo } from '#app/web/env.server'
@@ -32,7 +26,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '人员' } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('invite'), ...inviteFields }),

@@ -1,17 +1,17 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MonthsForm } from '#app/components/chain/months-form'
 import { SummaryTable } from '#app/components/chain/summary-table'
 import { getSummary, readMonths } from '#app/services/chain/summary.server'
 import { chainPaths } from '#app/site/chain-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { failureStatus } from '#app/upstream-client/result'
 
 export const handle = { title: '门店汇总', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readMonths(request)

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
@@ -14,9 +8,9 @@ import { TransferForm } from '#app/components/transfers/transfer-form'
 import { handInTransfer, keepSlip } from '#app/services/checkout/transfers.server'
 import { tooLargeMessage } from '#app/services/uploads.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
 import { storePaths } from '#app/site/store-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus, type Failure } from '#app/upstream-client/result'
 import {
   allPayable,
@@ -32,7 +26,7 @@ import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '多店合并转账', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({
   intent: z.enum(['check', 'handIn']),

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { TransferParts } from '#app/components/transfers/transfer-parts'
 import { Price } from '#app/components/ui/price'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { formatDateTime } from '#app/words/dates'
 import { callOrThrow } from '#app/upstream-client/api.server'
 
 export const handle = { title: '合并转账的结果', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return callOrThrow(request, 'transfer.detail', { id: requireId(params.id) })

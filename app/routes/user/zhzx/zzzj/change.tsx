@@ -1,10 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { changedFields, newLicenceFields } from '#contract/change'
@@ -15,9 +10,9 @@ import { ChangeState } from '#app/components/licences/change-state'
 import { answerPictureForm } from '#app/services/picture-form.server'
 import { refusedRegionChoices } from '#app/services/stores/regions.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
-import { pageTitle } from '#app/site/title'
 import { failureStatus } from '#app/upstream-client/result'
 import { replyMistakes, takeRegionChoice } from '#app/views/stores/region-choice'
 import { takenCode, type TakenCode } from '#app/views/stores/typed-code'
@@ -28,7 +23,7 @@ import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '变更单位资料' } satisfies RouteHandle
 
-export const meta: MetaFunction = () => pageTitle(handle.title)
+export const meta = pageMeta(handle.title)
 
 const formSchema = z.object({ ...changedFields, ...newLicenceFields })
 

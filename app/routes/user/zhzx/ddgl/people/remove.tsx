@@ -1,24 +1,19 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { RemoveText } from '#app/components/stores/remove-text'
 import { ConfirmPage } from '#app/components/ui/confirm-page'
 import { redirectAfter } from '#app/services/redirect-after.server'
 import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
 import { peoplePaths } from '#app/site/people-paths'
 import { severalStoresPaths } from '#app/site/several-stores-paths'
-import { titleOrError } from '#app/site/title-or-error'
 import { requireId } from '#app/web/params'
 import { readForm } from '#app/web/read-form.server'
 import { callOrThrow, call } from '#app/upstream-client/api.server'
 
 export const handle = { title: '移出人员', hasScripts: false } satisfies RouteHandle
 
-export const meta: MetaFunction = ({ error }) => titleOrError(handle.title, error)
+export const meta = pageMeta(handle.title)
 
 /** Removes from the store in the address, else from all stores. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { plainShop } from '#contract/shop-names'
+import { getCommonData } from '#app/services/common.server'
+
+const iconSizes = [192, 512]
+
+/** What a browser needs to put the shop on the desktop under its name. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { shop = plainShop } = (await getCommonData(request)) ?? {}
+  const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
+    iconSizes.map((size) => ({
+      src: `/icons/${String(size)}.png`,
+      sizes: `${String(size)}x${String(size)}`,
+      type: 'image/png',
+      purpose,
+    })),
+  )
+  const manifest = {
+    name: shop.name,
+    short_name: shop.shortName,
+    lang: 'zh-CN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f5f6f8',
+    theme_color: '#0a7d4f',
+    icons,
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

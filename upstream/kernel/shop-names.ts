@@ -1,0 +1,17 @@
+import { plainName, type ShopNames } from '#contract/shop-names'
+import type { Config } from './config'
+
+/** How the shop calls itself; the seller's name until the desk gives it one. */
+export function shopNamesOf(config: Config): ShopNames {
+  const name = firstOf(config.SHOP_NAME, config.SELLER_NAME, plainName)
+  return { name, shortName: firstOf(config.SHOP_SHORT_NAME, name), slogan: config.SHOP_SLOGAN }
+}
+
+/** What carriers have registered for the shop's messages. */
+export function smsSignatureOf(config: Config): string {
+  return firstOf(config.SMS_SIGNATURE, shopNamesOf(config).shortName)
+}
+
+function firstOf(...names: string[]): string {
+  return names.find((name) => name !== '') ?? ''
+}
