@@ -11,6 +11,7 @@ import {
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { promiseHash } from 'remix-utils/promise'
+import { plainColour } from '#contract/colour'
 import { plainShop } from '#contract/shop-names'
 import { DelegatedNavigation } from '#app/components/navigation/delegated-navigation'
 import { ErrorPage } from './components/errors/error-page'
@@ -19,7 +20,7 @@ import { RouteChange } from '#app/components/navigation/route-change'
 import { StepPicture } from '#app/components/layout/step-picture'
 import { DrawInvitation } from '#app/components/draw/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
-import { useShell, type Shell } from '#app/components/ui/use-shell'
+import { useShell, useShop, type Shell } from '#app/components/ui/use-shell'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
@@ -127,6 +128,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The desk is in no shop's colour, and nobody installs it. */
+function ShopLinks() {
+  const { colour } = useShop()
+  return (
+    <>
+      {colour !== plainColour && <link rel="stylesheet" href={paths.theme(colour)} />}
+      <link rel="manifest" href={paths.manifest()} />
+    </>
+  )
+}
+
 function Page({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { hasScripts, ownFrame } = readLayout(useMatches())
@@ -138,7 +150,7 @@ function Page({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {!ownFrame && <link rel="manifest" href={paths.manifest()} />}
+        {!ownFrame && <ShopLinks />}
       </head>
       <body>
         <a className="skip-link" href="#main">

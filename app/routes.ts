@@ -145,6 +145,7 @@ export default [
   route('wdxx', 'routes/wdxx.ts'),
   route('regions', 'routes/regions.ts'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('theme/:file', 'routes/theme.ts'),
 
   route('order', 'routes/order.tsx'),
   route('order_wddd', 'routes/order_wddd.ts'),

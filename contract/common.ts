@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { timestampSchema, webAddressSchema } from './scalars'
-import { plainShop, shopNamesSchema } from './shop-names'
+import { shopNamesSchema } from './shop-names'
 import { record, wire } from './wire'
 
 type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
@@ -62,7 +62,7 @@ export const commonDataSchema = record({
   deviceCategories: wire('category_qx', z.array(categorySchema)),
   timestamp: timestampSchema,
   brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
-  shop: shopNamesSchema.default(plainShop),
+  shop: shopNamesSchema.optional(),
   site: record({
     company: z.string(),
     hotLine: z.string(),

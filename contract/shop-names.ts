@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainColour } from './colour'
 import { record } from './wire'
 
 /** How a shop that was given no name calls itself. */
@@ -12,8 +13,18 @@ export const shopNamesSchema = record({
   shortName: z.string(),
   /** Beside the short name; '' for none. */
   slogan: z.string(),
+  /** `#rrggbb`, dark enough for white lettering. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default(plainColour),
 })
 export type ShopNames = z.output<typeof shopNamesSchema>
 
 /** Of an upstream that tells none, and where the upstream is away. */
-export const plainShop: ShopNames = { name: plainName, shortName: plainName, slogan: '' }
+export const plainShop: ShopNames = {
+  name: plainName,
+  shortName: plainName,
+  slogan: '',
+  colour: plainColour,
+}

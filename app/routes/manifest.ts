@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     scope: '/',
     display: 'standalone',
     background_color: '#f5f6f8',
-    theme_color: '#0a7d4f',
+    theme_color: shop.colour,
     icons,
   }
   return new Response(JSON.stringify(manifest), {

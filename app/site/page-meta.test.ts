@@ -35,6 +35,6 @@ describe('a page', () => {
   })
 
   test('whose root failed has a title', () => {
-    expect(ask(null, '/ppzq/1', undefined)).toEqual([{ title: '品牌专区 - 医药采购商城' }])
+    expect(ask(null, '/ppzq/1', null)).toEqual([{ title: '品牌专区 - 医药采购商城' }])
   })
 })

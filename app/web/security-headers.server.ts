@@ -20,7 +20,6 @@ const deskPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
-  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

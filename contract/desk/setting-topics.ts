@@ -3,7 +3,7 @@ export interface SettingWords {
   label: string
   /** What it does, in one sentence. */
   does: string
-  as?: 'yuan' | 'number' | 'list'
+  as?: 'yuan' | 'number' | 'list' | 'colour'
   unit?: string
   choices?: Readonly<Record<string, string>>
   /** A live shop takes no orders before it is set: buyers would send money or goods elsewhere. */
@@ -23,7 +23,7 @@ const yesNo = { '0': '否', '1': '是' } as const
 export const settingTopics = [
   {
     id: 7,
-    title: '店铺名称',
+    title: '店铺名称与颜色',
     settings: {
       SHOP_NAME: {
         label: '商城名称',
@@ -34,6 +34,11 @@ export const settingTopics = [
         does: '每页左上角、工作台和验证器里的名称；空着就是商城名称。',
       },
       SHOP_SLOGAN: { label: '标语', does: '左上角简称后面的几个字。' },
+      SHOP_COLOUR: {
+        label: '主色',
+        does: '商城的按钮、链接和页头的颜色。',
+        as: 'colour',
+      },
       SMS_SIGNATURE: {
         label: '短信签名',
         does: '运营商报备过的签名，写在短信开头的【】里；空着就是简称。',

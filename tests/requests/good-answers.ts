@@ -13,7 +13,7 @@ const common = {
   category_qx: [],
   timestamp: 1_790_000_000_000,
   brand: [{ id: 1, name: '云栖谷', image: '/brand-image/western/1.svg' }],
-  shop: { name: '采芝医药商城', short_name: '采芝', slogan: '医药采购商城' },
+  shop: { name: '采芝医药商城', short_name: '采芝', slogan: '医药采购商城', colour: '#0a7d4f' },
   site: {
     company: '采芝医药',
     hot_line: '400-000-0000',

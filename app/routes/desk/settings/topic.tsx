@@ -111,6 +111,7 @@ function SettingField({ name, setting, field }: SettingFieldProps) {
       field={field}
       hint={hint}
       maxLength={500}
+      type={as === 'colour' ? 'color' : 'text'}
       inputMode={as === 'yuan' ? 'decimal' : as === 'number' ? 'numeric' : undefined}
     />
   )
