@@ -31,6 +31,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
+import { openingCalls } from './desk/opening'
 import { settingCalls } from './desk/settings'
 import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
@@ -192,6 +193,7 @@ export const calls = {
   ...eventCalls,
   ...keyCalls,
   ...settingCalls,
+  ...openingCalls,
   ...deskReportCalls,
   ...siteListCalls,
   ...slotCalls,

@@ -135,6 +135,7 @@ export const deskPaths = {
   slot: page('/desk/slots/info/:id', '修改广告'),
   siteLists: page('/desk/navigation', '导航与热词', ['店务', 'content.read']),
   siteList: page('/desk/navigation/info/:id', '修改导航与热词'),
+  opening: page('/desk/opening', '开店步骤'),
   settings: page('/desk/settings', '店铺设置', ['店务', 'settings.read']),
   settingTopic: page('/desk/settings/topic/:id', '修改店铺设置'),
   people: page('/desk/people', '人员与角色', ['店务', 'people.read']),

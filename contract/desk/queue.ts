@@ -69,6 +69,8 @@ export const queueCalls = {
       ownLink: record({ by: z.string(), at: timestampSchema }).optional(),
       /** What a live shop has to set before it takes orders. */
       unset: z.array(z.enum(settingNames as [SettingName, ...SettingName[]])).default([]),
+      /** How many steps of opening are left; absent for who may not see the settings. */
+      openingLeft: z.number().int().optional(),
       timestamp: timestampSchema,
     }),
   }),

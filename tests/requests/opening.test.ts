@@ -98,6 +98,8 @@ test(
     buyer.sees(liveSettings.SELLER_NAME)
     await owner.go(deskPaths.orders({ state: 'all' }))
     owner.sees('杭州西湖开张诊所')
+    await owner.go(deskPaths.opening())
+    expect(owner.page().text.match(/未完成/g)).toHaveLength(1)
 
     const texts = [
       ...(await htmlOf(ofShop, [...siteMap.map((place) => place.path), ...files])),
@@ -115,6 +117,9 @@ test(
 
 async function sayWhoWeAre(owner: Visitor): Promise<void> {
   owner.sees('商城还不接单')
+  owner.sees('开店还差')
+  await owner.go(deskPaths.opening())
+  expect(owner.page().text.match(/未完成/g)).toHaveLength(7)
   const { HOT_LINE, ...seller } = face
   await owner.go(deskPaths.settingTopic(1))
   await owner.press('保存', seller)

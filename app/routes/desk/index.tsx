@@ -38,6 +38,14 @@ export default function TodayPage() {
       <h1>{handle.title}</h1>
       {health.ownLink !== undefined && <OwnLinkNotice {...health.ownLink} />}
       {health.unset.length > 0 && <UnsetNotice unset={health.unset} />}
+      {health.openingLeft !== undefined && health.openingLeft > 0 && (
+        <p className="desk-notice">
+          {`开店还差 ${health.openingLeft} 步。`}
+          <a className="link" href={deskPaths.opening()}>
+            看开店步骤
+          </a>
+        </p>
+      )}
       <div className="desk-today">
         <div className="desk-today-work">
           <section className="panel" aria-labelledby="queues-title">

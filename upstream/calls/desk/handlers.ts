@@ -13,6 +13,7 @@ import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
 import { keyHandlers } from './keys'
+import { openingHandlers } from './opening'
 import { settingHandlers } from './settings'
 import { deskLedgerHandlers } from './ledger'
 import { memberReviewHandlers } from './members'
@@ -55,6 +56,7 @@ export const deskHandlers = {
   ...eventHandlers,
   ...keyHandlers,
   ...settingHandlers,
+  ...openingHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,

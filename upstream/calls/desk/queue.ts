@@ -10,6 +10,7 @@ import { getBalanceProof } from '#upstream/members/wallet/prove'
 import { getLastLink } from '#upstream/members/operators/last-link'
 import type { Handlers } from '../handler'
 import { keepCounts, keptCounts } from './kept-counts'
+import { listOpeningSteps } from './opening'
 import { queueSources } from './queue-sources'
 import { deadlineOf, lastInTime } from './queue-time'
 
@@ -20,13 +21,14 @@ const allKinds = Object.keys(queueKinds) as QueueKind[]
 
 export const queueHandlers = {
   'desk.queue': async (ctx) => {
-    const [queues, jobs, sms, proof, stock, link] = await Promise.all([
+    const [queues, jobs, sms, proof, stock, link, steps] = await Promise.all([
       keepCounts(ctx, readQueues(ctx, allKinds)),
       listJobs(ctx.db),
       countSms(ctx),
       getBalanceProof(ctx.db),
       readStockProof(ctx.db),
       getLastLink(ctx, ctx.operator.id),
+      ctx.operator.permissions.has('settings.read') ? listOpeningSteps(ctx) : undefined,
     ])
     const late = jobs.filter(
       ({ due_at, leased_until_at }) => due_at <= ctx.now - lateMs && leased_until_at <= ctx.now,
@@ -42,6 +44,7 @@ export const queueHandlers = {
       ...(stock !== undefined && { stock }),
       ...(link !== undefined && { ownLink: { by: link.operator, at: link.at } }),
       unset: missingSettings(ctx.config),
+      openingLeft: steps?.filter(({ isDone }) => !isDone).length,
       timestamp: ctx.now,
     }
   },
