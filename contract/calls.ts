@@ -31,6 +31,7 @@ import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
 import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
+import { contractTextCalls } from './desk/contract-texts'
 import { openingCalls } from './desk/opening'
 import { settingCalls } from './desk/settings'
 import { deskHmCalls } from './desk/hm'
@@ -194,6 +195,7 @@ export const calls = {
   ...keyCalls,
   ...settingCalls,
   ...openingCalls,
+  ...contractTextCalls,
   ...deskReportCalls,
   ...siteListCalls,
   ...slotCalls,

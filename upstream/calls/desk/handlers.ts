@@ -13,6 +13,7 @@ import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
 import { keyHandlers } from './keys'
+import { contractTextHandlers } from './contract-texts'
 import { openingHandlers } from './opening'
 import { settingHandlers } from './settings'
 import { deskLedgerHandlers } from './ledger'
@@ -57,6 +58,7 @@ export const deskHandlers = {
   ...keyHandlers,
   ...settingHandlers,
   ...openingHandlers,
+  ...contractTextHandlers,
   ...deskHmHandlers,
   ...deskInvoiceHandlers,
   ...memberReviewHandlers,

@@ -165,3 +165,14 @@ export async function listCheckedNames(
     names.set(owner_id, [...(names.get(owner_id) ?? []), company])
   return names
 }
+
+/** The store that was registered last of those that may buy, as an example of one. */
+export function findLastApproved(db: Db) {
+  return db
+    .selectFrom('stores')
+    .select(['company', 'credit_code', 'region'])
+    .where('approval', '=', 'approved')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -12,7 +12,7 @@ import { sendMessage } from '#upstream/members/messages/store'
 import { decidePaperRow, getPaper, readTexts, returnedBecause } from './paper-store'
 import { paperDayProblem, youngestVersion } from './rules'
 import { appendRecords } from './store'
-import { contractVersions } from './versions'
+import { listVersions } from './versions'
 
 type Decision = InputOf<Calls['desk.decideContractPaper']>
 type Paper = NonNullable<Awaited<ReturnType<typeof getPaper>>>
@@ -63,7 +63,7 @@ function refuse({ decision, signedOn, cause, reason }: Decision): void {
 
 async function refuseDay(ctx: OperatorContext, paper: Paper, signedOn: string): Promise<void> {
   const { createdAt } = await getStoreApproval(ctx.db, paper.store_id)
-  const { version, from } = youngestVersion(contractVersions, readTexts(paper.texts))
+  const { version, from } = youngestVersion(await listVersions(ctx.db), readTexts(paper.texts))
   const problem = paperDayProblem(signedOn, {
     today: chinaDay(ctx.now),
     handedIn: chinaDay(paper.created_at),

@@ -19,7 +19,7 @@ export async function readContracts(ctx: Context<Buyer>): Promise<DataOf<Calls['
     listRecords(ctx.db, storeId),
     readPaper(ctx.db, storeId),
   ])
-  const texts = fillTexts(ctx, parties, statuses)
+  const texts = await fillTexts(ctx, parties, statuses)
   return {
     company: parties.company,
     supplier: parties.supplier,

@@ -149,6 +149,34 @@ export function fillText(template: string, values: Readonly<Record<string, strin
   })
 }
 
+const places = ['supplier', 'company', 'creditCode', 'address', 'until'] as const
+
+/** What is wrong with a text of one's own, in words; undefined when it can be signed. */
+export function textProblem(document: ContractDocument, body: string): string | undefined {
+  const title = contractDocuments[document]
+  if (paragraphsOf(body)[0] !== title) return `第一段应为“${title}”，下面空一行`
+  const used = [...body.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  const unknown = used.find((name) => !(places as readonly string[]).includes(name))
+  if (unknown !== undefined) return `不认识 {${unknown}}，可用的是 ${placesInWords}`
+  if (/[{}]/.test(body.replace(/\{[^{}]*\}/g, ''))) return `大括号要成对，可用的是 ${placesInWords}`
+  const missing = (['supplier', 'company', 'until'] as const).find((name) => !used.includes(name))
+  return missing === undefined ? undefined : `缺少 {${missing}}：双方名称和到期日要由系统填入`
+}
+
+const placesInWords = places.map((name) => `{${name}}`).join(' ')
+
+/** The label of the next version of a document: `2026-2`. */
+export function nextLabel(
+  versions: readonly Pick<ContractVersion, 'document' | 'version'>[],
+  document: ContractDocument,
+  year: string,
+): string {
+  const taken = versions
+    .filter((one) => one.document === document && one.version.startsWith(`${year}-`))
+    .map(({ version }) => Number(version.slice(5)))
+  return `${year}-${String(Math.max(0, ...taken) + 1)}`
+}
+
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n{2,}/).map((paragraph) => paragraph.trim())
 }

@@ -70,7 +70,7 @@ export async function requireOpenTexts(
     throw new ApiError(codes.refused, '资质审核通过后才能签署合同')
   const statuses = await getContractStatuses(ctx, ctx.buyer.storeId)
   const read = statuses.filter(({ document }) => hashes[document] !== '')
-  const texts = fillTexts(ctx, await getParties(ctx), read)
+  const texts = await fillTexts(ctx, await getParties(ctx), read)
   requireOpen(statuses, texts)
   if (texts.some(({ document, hash }) => hashes[document] !== hash))
     throw new ApiError(codes.changed, '合同内容刚刚有变化，请重新阅读后再签署')

@@ -6,15 +6,18 @@ import { ApiError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { contractProblem, contractStatusesOf, type ContractStatus } from './rules'
 import { listSignatures } from './store'
-import { contractVersions } from './versions'
+import { listVersions } from './versions'
 
 /** How every document stands for a store today. */
 export async function getContractStatuses(
   ctx: Context,
   storeId: number,
 ): Promise<ContractStatus[]> {
-  const signatures = await listSignatures(ctx.db, storeId)
-  return contractStatusesOf(signatures, contractVersions, chinaDay(ctx.now))
+  const [signatures, versions] = await Promise.all([
+    listSignatures(ctx.db, storeId),
+    listVersions(ctx.db),
+  ])
+  return contractStatusesOf(signatures, versions, chinaDay(ctx.now))
 }
 
 /**

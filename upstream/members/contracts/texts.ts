@@ -7,7 +7,7 @@ import { chinaDay } from '#upstream/kernel/time'
 import { getStoreApproval } from '#upstream/members/accounts/approval-store'
 import { getProfile } from '#upstream/members/registration/store'
 import { fillText, lastDayOf, type ContractStatus } from './rules'
-import { requireTemplate } from './text-files'
+import { templateOf } from './text-store'
 
 /** A text as the acting store would sign it now. */
 export interface FilledText {
@@ -45,13 +45,15 @@ export async function getParties(ctx: Context<Buyer>): Promise<Parties> {
 
 /** The texts the acting store would sign today. */
 export function fillTexts(
-  { now, config }: Pick<Context, 'now' | 'config'>,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   parties: Parties,
   statuses: readonly Pick<ContractStatus, 'document' | 'version'>[],
-): FilledText[] {
+): Promise<FilledText[]> {
   const until = lastDayOf(chinaDay(now), config.CONTRACT_TERM)
-  return statuses.map(({ document, version }) => {
-    const text = fillText(requireTemplate(document, version), { ...parties, until })
-    return { document, version, text, hash: sha256(text), until }
-  })
+  return Promise.all(
+    statuses.map(async ({ document, version }) => {
+      const text = fillText(await templateOf(db, document, version), { ...parties, until })
+      return { document, version, text, hash: sha256(text), until }
+    }),
+  )
 }

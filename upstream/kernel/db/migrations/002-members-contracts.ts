@@ -56,11 +56,26 @@ export const tables = {
     version: 'int =1',
   },
   contract_paper_pictures: { paper_id: 'int ->contract_papers', upload_id: 'int ->uploads' },
+  /** Texts of the wholesaler's own, after those of the code; never changed once in force. */
+  contract_texts: {
+    id: 'id',
+    document: 'text in:purchase,quality',
+    /** `2026-2`. */
+    label: 'text',
+    /** First day in force. */
+    from_day: 'text',
+    /** Signatures of earlier versions stay valid until their own end. */
+    keeps_earlier: 'int',
+    body: 'text',
+    created_at: 'int',
+  },
   /** Reminders that a contract expires soon: one per store and last valid day. */
   contract_notices: { store_id: 'int ->stores', valid_until: 'text', told_at: 'int' },
 } as const satisfies Tables
 
 const indexes = [
+  'unique index unique_contract_texts_day on contract_texts (document, from_day)',
+  'unique index unique_contract_texts_label on contract_texts (document, label)',
   'unique index unique_contract_records_number on contract_records (number)',
   // Two records with the same predecessor would fork the chain.
   'unique index unique_contract_records_previous_hash on contract_records (previous_hash)',

@@ -1,0 +1,56 @@
+import { useLoaderData } from '@remix-run/react'
+import { contractDocuments } from '#contract/contract-words'
+import { CasePage } from '#app/components/desk/case-page'
+import { DecisionForm } from '#app/components/desk/decision-form'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { caseAction, caseLoader } from '#app/services/desk/case.server'
+import { deskPaths } from '#app/site/desk-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
+
+export const handle = { title: deskPaths.contractText.title } satisfies RouteHandle
+
+export const meta = pageMeta(handle.title)
+
+export const loader = caseLoader('desk.contractText')
+
+export const action = caseAction('desk.removeContractText', {
+  back: () => deskPaths.contractTexts(),
+  done: '已收回，这一版不会生效',
+})
+
+export default function ContractTextPage() {
+  const text = useLoaderData<typeof loader>()
+  const { document, label, from, keepsEarlier, body, canRemove } = text
+  const isOpen = useMay('settings.write') && canRemove
+  return (
+    <CasePage
+      title={`${contractDocuments[document]} ${label}`}
+      of={text}
+      back={{ href: deskPaths.contractTexts(), label: '全部合同文本' }}
+      decisions={
+        isOpen && (
+          <DecisionForm
+            title="还没有生效"
+            words="收回后可以改好再新增。"
+            acts={[{ decision: 'remove', label: '收回这一版', tone: 'danger' }]}
+          />
+        )
+      }
+    >
+      <section className="panel" aria-labelledby="text-title">
+        <h2 id="text-title">正文</h2>
+        <dl className="desk-facts">
+          <Fact name="生效日期" value={from} />
+          <Fact name="旧签署" value={keepsEarlier ? '到期前继续有效' : '须重新签署'} />
+        </dl>
+        {body.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </CasePage>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
