@@ -39,6 +39,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/desk/controls/info.tsx': 'has its words beside it',
   'routes/desk/payments/info.tsx': 'has its words beside it',
   'routes/desk/reports/info.tsx': 'has its words beside it',
+  'routes/desk/contract-texts/info.tsx': 'is of no text in force; it can be added again',
 }
 
 const button = /<button\b[^>]*?>/gs

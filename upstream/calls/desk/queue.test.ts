@@ -32,6 +32,7 @@ describeDatabases('today at the desk', (open) => {
       jobs: { count: 2, late: [{ name: 'send-sms', due_at: clock.now - hour }] },
       sms: { waiting: 1, oldest_at: clock.now - minute, failed: 1 },
       unset: [],
+      opening_left: 6,
       timestamp: clock.now,
     })
   })
