@@ -68,7 +68,8 @@ type RootShell = Shell & { toast?: Toast; addition?: AdditionReport }
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own and needs no more of the shop's data than its name.
   if (isDeskAddress(new URL(request.url).pathname)) {
-    const { shop = plainShop } = (await getCommonData(request)) ?? {}
+    const { shop: own = plainShop } = (await getCommonData(request)) ?? {}
+    const shop = { ...own, name: `${own.shortName}工作台` }
     const shell: RootShell = { shop, ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
     return data(shell)
   }

@@ -144,7 +144,7 @@ export default [
   route('user/wdqb/yegl/export', 'routes/user/wdqb/yegl/export.ts'),
   route('wdxx', 'routes/wdxx.ts'),
   route('regions', 'routes/regions.ts'),
-  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('manifest.webmanifest', 'routes/web-app-manifest.ts'),
   route('theme/:file', 'routes/theme.ts'),
 
   route('order', 'routes/order.tsx'),

@@ -2,7 +2,6 @@ import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { plainShop, type ShopNames } from '#contract/shop-names'
 import type { Toast } from '#app/web/toast'
 import { explainError } from '#app/words/explain-error'
-import { isDeskAddress } from './desk-address'
 
 /** What a page says of itself besides the title of its route. */
 export interface PageWords {
@@ -29,9 +28,9 @@ export function pageMeta<Loader>(
   plainTitle: string | undefined,
   words: PageWords | ((loaded: Loaded<Loader>, root: RootData) => PageWords) = {},
 ): MetaFunction<Loader> {
-  return ({ data, error, location, matches }) => {
+  return ({ data, error, matches }) => {
     const root = (matches[0]?.data ?? {}) as RootData
-    const site = siteTitle(root, location.pathname)
+    const site = (root.shop ?? plainShop).name
     // Remix gives null without an error.
     if (error !== undefined && error !== null) return [titled(explainError(error).title, site)]
     const { title = plainTitle, description = '', others = [] } = wordsOf()
@@ -46,10 +45,6 @@ export function pageMeta<Loader>(
       return data === undefined || data === null ? {} : words(data, root)
     }
   }
-}
-
-function siteTitle({ shop = plainShop }: RootData, address: string): string {
-  return isDeskAddress(address) ? `${shop.shortName}工作台` : shop.name
 }
 
 function titled(title: string | undefined, site: string) {

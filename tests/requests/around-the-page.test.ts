@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startWebServer } from '../web-server'
+import { plainName } from '#contract/shop-names'
 import { openBrowser, signIn } from './browser'
 import { shopOnFakeUpstream } from './shop-on-fake-upstream'
 import { envelope } from './fake-upstream'
@@ -24,7 +25,7 @@ describe('the frame of a page', () => {
     const lost = await startWebServer({ UPSTREAM_API_ORIGIN: site.upstream.origin })
     try {
       const page = await openBrowser(lost).open('/')
-      expect([page.status, page.heading]).toEqual([200, '采芝医药采购商城'])
+      expect([page.status, page.heading]).toEqual([200, plainName])
       expect(page.headers.get('cache-control')).toBe('private, no-store')
     } finally {
       await lost.stop()

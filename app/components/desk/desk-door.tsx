@@ -10,10 +10,10 @@ interface DeskDoorProps {
 }
 
 export function DeskDoor({ title, toast, children }: DeskDoorProps) {
-  const { shortName } = useShop()
+  const { name } = useShop()
   return (
     <main id="main" className="desk-door">
-      <p className="desk-brand">{shortName}工作台</p>
+      <p className="desk-brand">{name}</p>
       <DeskNotice toast={toast} />
       <section className="panel" aria-labelledby="door-title">
         <h1 id="door-title">{title}</h1>

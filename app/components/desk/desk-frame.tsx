@@ -28,12 +28,12 @@ const home = (
 )
 
 export function DeskFrame({ me, counts = [], toast, onward = [], children }: DeskFrameProps) {
-  const { shortName } = useShop()
+  const { name } = useShop()
   return (
     <div className="desk">
       <header className="desk-top">
         <a className="desk-brand" href={deskPaths.home()} accessKey="0">
-          {shortName}工作台
+          {name}
         </a>
         {me !== undefined && (
           <p>

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: {
       'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': 'private, max-age=3600',
     },
   })
 }
