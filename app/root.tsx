@@ -11,8 +11,6 @@ import {
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { promiseHash } from 'remix-utils/promise'
-import { plainColour } from '#contract/colour'
-import { plainShop } from '#contract/shop-names'
 import { DelegatedNavigation } from '#app/components/navigation/delegated-navigation'
 import { ErrorPage } from './components/errors/error-page'
 import { ScriptFailure } from './components/errors/script-failure'
@@ -20,7 +18,7 @@ import { RouteChange } from '#app/components/navigation/route-change'
 import { StepPicture } from '#app/components/layout/step-picture'
 import { DrawInvitation } from '#app/components/draw/draw-invitation'
 import { Footer } from '#app/components/layout/footer'
-import { useShell, useShop, type Shell } from '#app/components/ui/use-shell'
+import { useShell, type Shell } from '#app/components/ui/use-shell'
 import { Header } from '#app/components/layout/header'
 import { NetworkNotice } from '#app/components/layout/network-notice'
 import { LoginHeader } from '#app/components/layout/login-header'
@@ -29,7 +27,7 @@ import { ToastBar } from '#app/components/layout/toast-bar'
 import { usePopovers } from '#app/components/layout/use-popovers'
 import { useNonce } from './web/nonce'
 import { getDrawBar } from '#app/services/promotions/draw-bar.server'
-import { getCommonData } from '#app/services/common.server'
+import { faceOf, getCommonData } from '#app/services/common.server'
 import { isLite } from './web/lite.server'
 import { getPageDraft } from '#app/services/cart/draft.server'
 import { getFrameAds } from '#app/services/goods/focus.server'
@@ -58,6 +56,7 @@ import { useIsLite } from './browser/use-is-lite'
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
@@ -68,7 +67,7 @@ type RootShell = Shell & { toast?: Toast; addition?: AdditionReport }
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own and needs no more of the shop's data than its name.
   if (isDeskAddress(new URL(request.url).pathname)) {
-    const { shop: own = plainShop } = (await getCommonData(request)) ?? {}
+    const { shop: own } = faceOf(await getCommonData(request))
     const shop = { ...own, name: `${own.shortName}工作台` }
     const shell: RootShell = { shop, ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
     return data(shell)
@@ -94,7 +93,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       ...(draft !== undefined && { draft }),
       ...(addition !== undefined && { addition }),
       ...(closed.length > 0 && { closed }),
-      shop: common?.shop ?? plainShop,
+      ...faceOf(common),
       ads,
       isLite: isLite(request.headers.get('Cookie'), request.headers.get('Save-Data')),
       year: yearInShanghai(shopNow()),
@@ -129,20 +128,10 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The desk is in no shop's colour, and nobody installs it. */
-function ShopLinks() {
-  const { colour } = useShop()
-  return (
-    <>
-      {colour !== plainColour && <link rel="stylesheet" href={paths.theme(colour)} />}
-      <link rel="manifest" href={paths.manifest()} />
-    </>
-  )
-}
-
 function Page({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const { hasScripts, ownFrame } = readLayout(useMatches())
+  const { hasScripts } = readLayout(useMatches())
+  const { theme } = useShell()
   const isLite = useIsLite()
   return (
     <html lang="zh-CN">
@@ -151,7 +140,7 @@ function Page({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
-        {!ownFrame && <ShopLinks />}
+        {theme !== undefined && <link rel="stylesheet" href={theme} />}
       </head>
       <body>
         <a className="skip-link" href="#main">

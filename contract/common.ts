@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { timestampSchema, webAddressSchema } from './scalars'
-import { shopNamesSchema } from './shop-names'
+import { plainColour } from './colour'
 import { record, wire } from './wire'
 
 type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
@@ -62,7 +62,16 @@ export const commonDataSchema = record({
   deviceCategories: wire('category_qx', z.array(categorySchema)),
   timestamp: timestampSchema,
   brand: z.array(record({ id: z.number().int(), name: z.string(), image: z.string() })),
-  shop: shopNamesSchema.optional(),
+  /** How the shop calls itself (`ShopNames`). */
+  shop: record({
+    name: z.string(),
+    shortName: z.string(),
+    slogan: z.string(),
+    colour: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .default(plainColour),
+  }).optional(),
   site: record({
     company: z.string(),
     hotLine: z.string(),

@@ -9,7 +9,7 @@ import { Carousel } from '#app/components/home/carousel'
 import { NewsRow } from '#app/components/home/news-row'
 import { OpenZones } from '#app/components/home/open-zones'
 import { Promotions } from '#app/components/home/promotions'
-import { useShell, useShop } from '#app/components/ui/use-shell'
+import { useShell } from '#app/components/ui/use-shell'
 import { getHomePage } from '#app/services/content/home.server'
 import { answerGoodsForm } from '#app/services/goods-form/answer-goods-form.server'
 import type { RouteHandle } from '#app/site/handle'
@@ -32,8 +32,8 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()
-  const shop = useShop()
-  const hasMenu = useShell().common?.menu.length !== 0
+  const { common, shop } = useShell()
+  const hasMenu = common?.menu.length !== 0
   return (
     <div className="container home">
       <h1 className="visually-hidden">{shop.shortName + shop.slogan}</h1>

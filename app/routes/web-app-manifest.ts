@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { plainColour } from '#contract/colour'
 import { plainShop } from '#contract/shop-names'
 import { getCommonData } from '#app/services/common.server'
 
@@ -6,7 +7,7 @@ const iconSizes = [192, 512]
 
 /** What a browser needs to put the shop on the desktop under its name. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { shop = plainShop } = (await getCommonData(request)) ?? {}
+  const shop = (await getCommonData(request))?.shop ?? { ...plainShop, colour: plainColour }
   const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
     iconSizes.map((size) => ({
       src: `/icons/${String(size)}.png`,

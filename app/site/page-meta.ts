@@ -1,6 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from '@remix-run/node'
 import { plainShop, type ShopNames } from '#contract/shop-names'
-import type { Toast } from '#app/web/toast'
 import { explainError } from '#app/words/explain-error'
 
 /** What a page says of itself besides the title of its route. */
@@ -14,7 +13,8 @@ export interface PageWords {
 
 interface RootData {
   shop?: ShopNames
-  toast?: Toast
+  /** The message on top of the page, with where its link leads. */
+  toast?: { link?: { to: string } | undefined }
 }
 
 type Loaded<Loader> = NonNullable<Parameters<MetaFunction<Loader>>[0]['data']>
@@ -29,24 +29,15 @@ export function pageMeta<Loader>(
   words: PageWords | ((loaded: Loaded<Loader>, root: RootData) => PageWords) = {},
 ): MetaFunction<Loader> {
   return ({ data, error, matches }) => {
-    const root = (matches[0]?.data ?? {}) as RootData
-    const site = (root.shop ?? plainShop).name
+    const { shop = plainShop, ...root } = (matches[0]?.data ?? {}) as RootData
+    const titled = (title?: string) => ({
+      title: title === undefined ? shop.name : `${title} - ${shop.name}`,
+    })
     // Remix gives null without an error.
-    if (error !== undefined && error !== null) return [titled(explainError(error).title, site)]
-    const { title = plainTitle, description = '', others = [] } = wordsOf()
-    return [
-      titled(title, site),
-      ...(description === '' ? [] : [{ name: 'description', content: description }]),
-      ...others,
-    ]
-
-    function wordsOf(): PageWords {
-      if (typeof words !== 'function') return words
-      return data === undefined || data === null ? {} : words(data, root)
-    }
+    if (error !== undefined && error !== null) return [titled(explainError(error).title)]
+    const isLoaded = data !== undefined && data !== null
+    const said = typeof words === 'function' ? (isLoaded ? words(data, root) : {}) : words
+    const { title = plainTitle, description: content = '', others = [] } = said
+    return [titled(title), ...(content === '' ? [] : [{ name: 'description', content }]), ...others]
   }
-}
-
-function titled(title: string | undefined, site: string) {
-  return { title: title === undefined ? site : `${title} - ${site}` }
 }

@@ -96,8 +96,6 @@ export const paths = {
   service: () => '/service',
   inspection: () => '/inspection',
   appCode: () => '/app-code.svg',
-  manifest: () => '/manifest.webmanifest',
-  theme: (colour: string) => `/theme/${colour.slice(1)}.css`,
   suggestions: (query?: Query) => withQuery('/suggestions', query),
   /** `why` is the line whose amount is explained, in view. */
   cart: (why?: number) => (why === undefined ? '/cart' : `/cart?why=${why}#why`),

@@ -20,6 +20,7 @@ const deskPolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -10,7 +10,8 @@ type Routes = ServerBuild['routes']
 
 const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
-const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$)/
+const ofBoth = ['root', 'routes/web-app-manifest']
+const deskFile = /^\/(?:assets\/|icons\/|samples\/|favicon\.svg$|manifest\.webmanifest$)/
 
 /**
  * Answers requests for the surface of another process: the shop's process has no desk, the desk's
@@ -28,7 +29,7 @@ export function answerElsewhere({ url }: IncomingMessage, response: ServerRespon
 /** The routes of this process, so that it reveals no others. */
 export function servedRoutes(routes: Routes): Routes {
   const served = Object.entries(routes).filter(
-    ([id]) => id === 'root' || deskRoute.test(id) === isDesk,
+    ([id]) => ofBoth.includes(id) || deskRoute.test(id) === isDesk,
   )
   return Object.fromEntries(served)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShop } from '#app/components/ui/use-shell'
+import { useShell } from '#app/components/ui/use-shell'
 import type { Toast } from '#app/web/toast'
 import { DeskNotice } from './desk-notice'
 
@@ -10,7 +10,7 @@ interface DeskDoorProps {
 }
 
 export function DeskDoor({ title, toast, children }: DeskDoorProps) {
-  const { name } = useShop()
+  const { name } = useShell().shop
   return (
     <main id="main" className="desk-door">
       <p className="desk-brand">{name}</p>

@@ -3,7 +3,7 @@ import type { QueueCount } from '#contract/desk/queue'
 import { roles, type Role } from '#contract/desk/roles'
 import { HomeLink } from '#app/components/errors/error-page'
 import { PageForm } from '#app/components/ui/page-form'
-import { useShop } from '#app/components/ui/use-shell'
+import { useShell } from '#app/components/ui/use-shell'
 import { deskPaths } from '#app/site/desk-paths'
 import type { Onward } from '#app/views/desk/queues'
 import type { Toast } from '#app/web/toast'
@@ -28,7 +28,7 @@ const home = (
 )
 
 export function DeskFrame({ me, counts = [], toast, onward = [], children }: DeskFrameProps) {
-  const { name } = useShop()
+  const { name } = useShell().shop
   return (
     <div className="desk">
       <header className="desk-top">

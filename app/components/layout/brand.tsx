@@ -1,11 +1,11 @@
-import { useShop } from '#app/components/ui/use-shell'
+import { useShell } from '#app/components/ui/use-shell'
 import { paths } from '#app/site/paths'
 
 export function Brand() {
-  const { shortName, slogan } = useShop()
+  const { shortName, slogan } = useShell().shop
   return (
     <a className="brand" href={paths.home()}>
-      <span className="brand-mark">{shortName}</span> {slogan !== '' && <span>{slogan}</span>}
+      <span className="brand-mark">{shortName}</span> {slogan}
     </a>
   )
 }

@@ -1,7 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { FrameUser } from '#app/views/content/frame-data'
 import { PageForm } from '#app/components/ui/page-form'
-import { useShop } from '#app/components/ui/use-shell'
 import { paths } from '#app/site/paths'
 import { useIsLite } from '#app/browser/use-is-lite'
 import { AppCode } from './app-code'
@@ -15,7 +14,6 @@ import { LiteSwitch } from './lite-switch'
 export function TopBar({ user }: { user: FrameUser | undefined }) {
   const { pathname, search } = useLocation()
   const isLite = useIsLite()
-  const { shortName } = useShop()
   return (
     <>
       <details className="top-bar-fold" key={pathname}>
@@ -25,7 +23,7 @@ export function TopBar({ user }: { user: FrameUser | undefined }) {
         <div className="container top-bar-inner">
           {user === undefined ? (
             <p>
-              您好，欢迎来到{shortName}！<a href={paths.login()}>请登录</a>{' '}
+              您好，欢迎光临！<a href={paths.login()}>请登录</a>{' '}
               <a href={paths.registration()}>会员注册</a>
             </p>
           ) : (

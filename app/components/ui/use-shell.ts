@@ -18,6 +18,8 @@ export interface Shell {
   /** The prize draw of the bar without scripts. */
   draw?: ShownDraw
   shop: ShopNames
+  /** The styles of the shop's own colour; absent for that of the styles. */
+  theme?: string
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean
@@ -25,14 +27,9 @@ export interface Shell {
   year: string
 }
 
-/** How the shop calls itself; without the root's data it has no name of its own. */
-export function useShop(): ShopNames {
-  return useRouteLoaderData<Shell>('root')?.shop ?? plainShop
-}
-
-export function useShell(): Partial<Shell> {
+export function useShell(): Partial<Shell> & Pick<Shell, 'shop'> {
   const shell = useRouteLoaderData<Shell>('root')
   // In the member centre the buyer is loaded by the layout of its pages instead of the root.
   const member = useRouteLoaderData<Pick<Shell, 'user'>>('routes/user')
-  return { ...shell, ...member }
+  return { shop: plainShop, ...shell, ...member }
 }

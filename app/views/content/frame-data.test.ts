@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { CommonData, NavItem } from '#contract/common'
-import { plainShop } from '#contract/shop-names'
 import { toFrameData } from './frame-data'
 
 const item = (id: number, rest: Partial<NavItem> = {}): NavItem => ({
@@ -28,7 +27,6 @@ const common = (nav: NavItem[], categories = 0): CommonData => ({
   deviceCategories: [],
   timestamp: 0,
   brand: [],
-  shop: plainShop,
   site: { company: '', hotLine: '', qq1: '', qq2: '', licences: [], filingNumber: '' },
   hasWechat: false,
   version: '',

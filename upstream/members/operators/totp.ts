@@ -3,7 +3,7 @@ import type { Enrolment } from '#contract/desk/fields'
 import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import { keyedHash, keyFor, seal, unseal } from '#upstream/kernel/secrets'
-import { shopNamesOf } from '#upstream/kernel/shop-names'
+import { shopOf } from '#upstream/kernel/shop-names'
 
 /** RFC 6238 defaults that every app supports: SHA-1, six digits, 30 s. */
 const stepMs = 30_000
@@ -22,7 +22,7 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
 }
 
 export function enrolmentOf(config: Config, secret: string, name: string): Enrolment {
-  const issuer = `${shopNamesOf(config).shortName}工作台`
+  const issuer = `${shopOf(config).shortName}工作台`
   return { secret, uri: totpOf(secret, name, issuer).toString() }
 }
 

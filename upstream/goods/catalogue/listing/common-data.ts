@@ -4,7 +4,7 @@ import { navSchema, type CommonData } from '#contract/common'
 import { listBrands } from '#upstream/goods/brands/store'
 import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
-import { shopNamesOf } from '#upstream/kernel/shop-names'
+import { shopOf } from '#upstream/kernel/shop-names'
 import { catalogueIndexOf } from '../index/catalogue-index'
 import { listMeta } from '#upstream/kernel/meta/store'
 import { platformOf } from '#upstream/ports/wechat/platform'
@@ -34,7 +34,7 @@ export async function commonData({ db, database, config, now }: Context): Promis
     herbalCategories: categories.present('herbal'),
     deviceCategories: categories.present('device'),
     brand: brands.map(({ id, name, image }) => ({ id, name, image })),
-    shop: shopNamesOf(config),
+    shop: shopOf(config),
     site: siteOf(config),
     hasWechat: platformOf(config) !== undefined,
   }
