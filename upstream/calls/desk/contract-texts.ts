@@ -1,5 +1,4 @@
-import type { ContractDocument } from '#contract/contract-words'
-import { contractDocuments } from '#contract/contract-words'
+import { contractDocuments, type ContractDocument } from '#contract/contract-words'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { sellerOf } from '#upstream/kernel/meta/seller'
