@@ -2,7 +2,7 @@
 export interface Storage {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** Throws a `MissingFile`. */
-  read: (name: string) => Promise<Buffer>
+  read: (name: string) => Promise<Buffer<ArrayBuffer>>
   /** Files that are gone already are passed over. */
   remove: (names: readonly string[]) => Promise<void>
 }

@@ -36,7 +36,10 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
 }
 
 /** Throws 404 for a file that the storage has lost, and 503 while it is away. */
-export async function readUpload(ctx: Context, { file }: { file: string }): Promise<Buffer> {
+export async function readUpload(
+  ctx: Context,
+  { file }: { file: string },
+): Promise<Buffer<ArrayBuffer>> {
   try {
     return await storageOf(ctx.config).read(file)
   } catch (error) {
