@@ -23,6 +23,7 @@ const { DATA_DIR } = settings
 if (name === undefined) giveUp(`用法 (usage): npm run ${command} -- FOLDER`)
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), name)
 const isFile = settings.DATABASE_URL === undefined
+const isBucket = settings.STORAGE_URL !== undefined
 try {
   await (command === 'backup' ? backup() : restore())
 } catch (error) {
@@ -44,7 +45,7 @@ async function backup() {
   if (isFile) saveDatabase(source, path.join(unfinished, databaseFile))
   for (const one of others) copy(one, DATA_DIR, unfinished)
   const { tables, files } = await writeManifest(unfinished, source)
-  const lost = isFile ? listLostUploads(unfinished) : []
+  const lost = isFile && !isBucket ? listLostUploads(unfinished) : []
   rmSync(folder, { recursive: true, force: true })
   renameSync(unfinished, folder)
   say(`已备份到 (saved to): ${folder}：${sizeInWords(tables, files)}`)
@@ -52,7 +53,7 @@ async function backup() {
     warn(
       `数据目录缺少 ${lost.length} 个上传文件，备份里也没有 (uploads lost before this backup)，如 ${lost[0]}`,
     )
-  if (!isFile) sayPostgres()
+  sayElsewhere()
 }
 
 async function restore() {
@@ -78,7 +79,7 @@ async function restore() {
     throw error
   }
   say(`已恢复到 (restored to): ${DATA_DIR}：${sizeInWords(tables, files)}`)
-  if (!isFile) sayPostgres()
+  sayElsewhere()
 }
 
 function sizeInWords(tables, files) {
@@ -106,8 +107,15 @@ function copy(file, from, to) {
     })
 }
 
-function sayPostgres() {
-  say('数据库在 PostgreSQL，见 docs/deploy/backup.md (use pg_dump and pg_restore for the database)')
+function sayElsewhere() {
+  if (!isFile)
+    say(
+      '数据库在 PostgreSQL，见 docs/deploy/backup.md (use pg_dump and pg_restore for the database)',
+    )
+  if (isBucket)
+    say(
+      '上传的文件在存储桶里，不在这份备份里，见 docs/deploy/storage.md (uploads are in the bucket)',
+    )
 }
 
 function isListening(port) {

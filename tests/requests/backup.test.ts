@@ -192,7 +192,7 @@ test('a backup that is not whole is refused before anything is written, in words
   expect((await save('restore', folder)).stdout).toContain('已恢复到')
 })
 
-test('an empty or damaged database is no backup, and lost uploads are told', async () => {
+test('an empty or damaged database is no backup, and lost uploads are told, not those of a bucket', async () => {
   await mkdir(data)
   const file = path.join(data, 'caizhi.db')
   for (const [content, words] of [
@@ -210,6 +210,10 @@ test('an empty or damaged database is no backup, and lost uploads are told', asy
   database.close()
   const { stderr } = await save('backup', path.join(place, 'saved'))
   expect(stderr).toContain('缺少 1 个上传文件')
+  const inBucket = { STORAGE_URL: 's3://shop?endpoint=https://store.example.com' }
+  const said = await save('backup', path.join(place, 'other'), inBucket)
+  expect(said.stderr).toBe('')
+  expect(said.stdout).toContain('上传的文件在存储桶里，不在这份备份里')
 })
 
 async function refusalOf(command: 'backup' | 'restore', folder: string): Promise<string> {

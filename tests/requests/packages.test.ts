@@ -43,6 +43,15 @@ test.each([
   expect(packages.filter((name) => !running.includes(name))).toEqual([])
 })
 
+test('what speaks to a bucket is loaded when a file is asked of one, not by a shop on disk', async () => {
+  const scripts = await scriptsIn('build/upstream')
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(root, file), 'utf8')))
+  const found = texts.flatMap((text) => [...text.matchAll(imported)])
+  const atStart = found.map(([, named]) => named).filter((name) => name?.startsWith('@aws-sdk/'))
+  expect(atStart).toEqual([])
+  expect(found.map(([, , fetched]) => fetched)).toContain('@aws-sdk/client-s3')
+})
+
 test('npm start installs what builds the shop, in the versions of development', async () => {
   const packages = await packagesOf([
     'vite.config.ts',

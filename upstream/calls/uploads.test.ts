@@ -2,27 +2,11 @@ import { png } from '#tests/fixtures/pictures'
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
-import { openApi, type TestApi } from '#tests/fixtures/api'
+import { openApi } from '#tests/fixtures/api'
 import { holdWrites } from '#tests/fixtures/other-program'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { uploadFolder } from '#upstream/kernel/uploads/store'
-
-async function upload(
-  api: TestApi,
-  token: string,
-  bytes: Uint8Array<ArrayBuffer>,
-  name = 'slip.png',
-) {
-  const body = new FormData()
-  body.set('file', new File([bytes], name, { type: 'image/png' }))
-  const init = { method: 'POST', body, headers: { Authorization: `Bearer ${token}` } }
-  const response = await api.request('/api/upload', init)
-  return (await response.json()) as { code: number; message: string; data: { id: number } }
-}
-
-function read(api: TestApi, token: string, id: number) {
-  return api.request(`/api/upload/${id}`, { headers: { Authorization: `Bearer ${token}` } })
-}
+import { readUploaded as read, upload } from '#tests/fixtures/uploads'
+import { uploadFolder } from '#upstream/ports/storage/disk'
 
 describeDatabases('uploads', (open) => {
   test('three hundred files a day are enough for a store, and another has its own', async () => {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Call } from '#contract/call'
 import { calls } from '#contract/calls'
@@ -10,19 +8,14 @@ import { FormError, notFound } from '#upstream/kernel/errors'
 import { pictureSizeProblem } from '#upstream/kernel/uploads/picture-size'
 import { mostUploadBytes, recogniseUpload, typeProblem } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
-import {
-  getUpload,
-  getUploadOfAny,
-  saveUpload,
-  uploadFolder,
-  type UploadRow,
-} from '#upstream/kernel/uploads/store'
+import { getUpload, getUploadOfAny, type UploadRow } from '#upstream/kernel/uploads/store'
 import { listOwnStores } from '#upstream/members/accounts/store'
 import { readSheet } from '#upstream/members/chain/read-sheet'
 import { makeListOfFile } from '#upstream/trade/purchase-lists/make'
 import { importOwnCodes } from '#upstream/trade/purchase-lists/own-codes'
 import { presentList } from './purchase-list'
 import { openPicture } from '#upstream/members/papers/open-picture'
+import { readUpload, saveUpload } from '#upstream/ports/storage/uploads'
 
 /** Per store and day. */
 const mostUploads = 300
@@ -107,14 +100,13 @@ export function mountUploads(app: Hono<ApiEnv>): void {
   })
 }
 
-/** Sends an uploaded file. Throws 404 for an unknown one. */
+/** Sends an uploaded file. Throws 404 for an unknown one, 503 while the storage is away. */
 export async function sendFile(
   c: HonoContext<ApiEnv>,
   row: Pick<UploadRow, 'file' | 'content_type'> | undefined,
 ): Promise<Response> {
   if (row === undefined) throw notFound('文件')
-  const folder = uploadFolder(c.get('context').config.DATA_DIR)
-  return c.body(await readFile(path.join(folder, row.file)), 200, {
+  return c.body(await readUpload(c.get('context'), row), 200, {
     'Content-Type': row.content_type,
     'Content-Disposition': 'inline',
     'X-Content-Type-Options': 'nosniff',

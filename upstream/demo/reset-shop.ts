@@ -6,6 +6,7 @@ import { migrate } from '#upstream/kernel/db/migrations'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { hasMembers } from '#upstream/members/accounts/store'
 import { listPeople } from '#upstream/members/operators/store'
+import type { StorageSettings } from '#upstream/ports/storage/storage-of'
 import { dropAllTables } from '#upstream/kernel/db/wipe'
 import { playScenario, type Made, type ScenarioName } from './scenarios'
 import { seedDemoShop } from './seed'
@@ -35,12 +36,12 @@ interface Beginning {
 }
 
 /**
- * Wipes database and uploads, seeds the demo shop as of a moment and plays a scenario. Processes
+ * Wipes database and uploads on disk, seeds the demo shop as of a moment and plays a scenario. Processes
  * started afterwards run with a clock from that moment, or with the real clock without one.
  */
 export async function resetShop(
   database: Database,
-  config: Pick<Config, 'DATA_DIR'>,
+  config: StorageSettings,
   { moment, scenario }: Beginning,
 ): Promise<Made | undefined> {
   const now = moment ?? Date.now()

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
-import { contextOf } from '#tests/fixtures/context'
 import { onlyInAll } from '#tests/tags'
-import { placeOfFile } from '#upstream/kernel/uploads/store'
 import { recogniseUpload } from '#upstream/kernel/uploads/rules'
 import { isWhole } from '#upstream/kernel/uploads/whole-file'
+import { storageOf } from '#upstream/ports/storage/storage-of'
 import { seedDemoShop } from './seed'
 import { drawSlip } from './slip-picture'
 import { seedTransfer } from './transfer'
@@ -42,9 +40,8 @@ describeDatabases('the demonstration', (open) => {
       // Each store has the same file among its own uploads.
       expect(new Set(uploads.map(({ file }) => file)).size).toBe(1)
       const [upload] = uploads
-      const ctx = contextOf(database, { now, config: database.settings })
-      const place = placeOfFile(ctx, { file: upload?.file ?? '' })
-      expect(await readFile(place)).toHaveLength(upload?.size ?? 0)
+      const kept = await storageOf(database.settings).read(upload?.file ?? '')
+      expect(kept).toHaveLength(upload?.size ?? 0)
     },
   )
 })

@@ -1,9 +1,9 @@
 import type { Buyer } from '#upstream/kernel/buyer'
-import type { Config } from '#upstream/kernel/config'
 import type { Context } from '#upstream/kernel/context'
 import type { Database } from '#upstream/kernel/db/database'
 import { chinaDay } from '#upstream/kernel/time'
-import { saveUpload } from '#upstream/kernel/uploads/store'
+import type { StorageSettings } from '#upstream/ports/storage/storage-of'
+import { saveUpload } from '#upstream/ports/storage/uploads'
 import { findMember, listOwnStores } from '#upstream/members/accounts/store'
 import { handInTransfer } from '#upstream/trade/transfers/hand-in'
 import { listPayable } from '#upstream/trade/transfers/payable'
@@ -17,16 +17,17 @@ const username = 'demo-chain'
 /**
  * Lets demo-chain order for two stores and pay both by one transfer, whose slip waits at the desk
  * (domain-rules §14), by the shop's services after seeding at `now` (ms). Separate from the seed,
- * which writes only rows, because a slip is a file in the data folder.
+ * which writes only rows, because a slip is a file.
  */
 export async function seedTransfer(
   database: Database,
-  { DATA_DIR }: Pick<Config, 'DATA_DIR'>,
+  { DATA_DIR, STORAGE_URL, STORAGE_KEY, STORAGE_SECRET }: StorageSettings,
   now: number,
 ): Promise<void> {
+  const kept = { DATA_DIR, STORAGE_URL, STORAGE_KEY, STORAGE_SECRET }
   const at = (hours: number): Context => {
     const ctx = contextAt({ database, db: database.db }, now - hours * hourMs)
-    return { ...ctx, config: { ...ctx.config, DATA_DIR } }
+    return { ...ctx, config: { ...ctx.config, ...kept } }
   }
   const member = await findMember(database.db, username)
   const stores = member === undefined ? [] : await listOwnStores(database.db, member.id)

@@ -5,6 +5,7 @@ type Name = keyof Settings
 
 /** Settings that must be set together or not at all. */
 const together: readonly (readonly Name[])[] = [
+  ['STORAGE_URL', 'STORAGE_KEY', 'STORAGE_SECRET'],
   ['SMS_URL', 'SMS_SECRET'],
   ['INVOICE_URL', 'INVOICE_SECRET'],
   ['SELLER_NAME', 'SELLER_TAX_NUMBER'],

@@ -3,6 +3,7 @@ import { webUrl } from '#contract/read-settings'
 import type { GoodsClass } from '#contract/goods'
 import { isReadable, nearestReadable, plainColour } from '#contract/colour'
 import { goodsClasses } from '#contract/goods-classes'
+import { bucketAddress } from './bucket'
 import { dayList, workHours } from './day-list'
 
 const port = z.coerce.number().int().min(0).max(65535)
@@ -34,6 +35,10 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, '应以 postgres:// 开头')
     .optional(),
+  /** Bucket of uploaded files and its keys; without it they lie below DATA_DIR. */
+  STORAGE_URL: bucketAddress.optional(),
+  STORAGE_KEY: z.string().optional(),
+  STORAGE_SECRET: z.string().optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   /** ms by which the demonstration's clock is ahead of the machine's; `npm run reset -- --now`. */
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),

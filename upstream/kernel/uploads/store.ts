@@ -1,23 +1,14 @@
-import type { Context } from '#upstream/kernel/context'
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { Selectable } from 'kysely'
+import type { Context } from '../context'
 import type { Db } from '../db/database'
 import { lockRows } from '../db/lock'
 import type { Schema } from '../db/schema'
 import { FormError } from '../errors'
-import { transact } from '../transact'
 import type { UploadType } from './rules'
 
 export type UploadRow = Selectable<Schema['uploads']>
 
-/** Below the data folder, never below a web root. */
-export function uploadFolder(dataDir: string): string {
-  return path.resolve(dataDir, 'uploads')
-}
-
-interface NewUpload {
+export interface NewUpload {
   storeId: number
   /** Detected from the content, not from the name. */
   contentType: UploadType | 'application/ofd' | 'application/xml'
@@ -29,56 +20,11 @@ interface NewUpload {
 const dayMs = 86_400_000
 
 /**
- * Writes the file under a random name, flushed to disk, then its row; returns the row's id. When
- * either fails, for example on a full disk, no file is left behind. Throws 422 at `file` beyond
- * `mostADay`, however many arrive at once.
+ * Writes the row of a file that is kept already, in a transaction; returns its id. Throws 422 at
+ * `file` beyond `mostADay`.
  */
-export async function saveUpload(ctx: Context, upload: NewUpload): Promise<number> {
-  const file = await keepFile(ctx, upload.bytes)
-  try {
-    return await transact(ctx, async (trx) => {
-      await refuseTooMany(trx, upload)
-      return insertUpload(trx, file, upload)
-    })
-  } catch (error) {
-    await deleteUploadFiles(ctx, [file])
-    throw error
-  }
-}
-
-/** Writes a file without a store under a random name, flushed to disk; returns the name. */
-export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string> {
-  const folder = uploadFolder(ctx.config.DATA_DIR)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = randomUUID()
-  try {
-    await writeFlushed(path.join(folder, file), bytes)
-  } catch (error) {
-    await rm(path.join(folder, file), { force: true })
-    throw error
-  }
-  return file
-}
-
-export function placeOfFile(ctx: Context, { file }: { file: string }): string {
-  return path.join(uploadFolder(ctx.config.DATA_DIR), file)
-}
-
-export function readUpload(ctx: Context, { file }: Pick<UploadRow, 'file'>): Promise<Buffer> {
-  return readFile(path.join(uploadFolder(ctx.config.DATA_DIR), file))
-}
-
-async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function insertUpload(ctx: Context, file: string, upload: NewUpload): Promise<number> {
+export async function addUpload(ctx: Context, file: string, upload: NewUpload): Promise<number> {
+  await refuseTooMany(ctx, upload)
   const row = await ctx.db
     .insertInto('uploads')
     .values({
@@ -211,10 +157,4 @@ export async function deleteUploadRows(db: Db, storeId: number): Promise<string[
   const shared = await db.selectFrom('uploads').select('file').where('file', 'in', files).execute()
   const kept = new Set(shared.map(({ file }) => file))
   return files.filter((file) => !kept.has(file))
-}
-
-/** Deletes files without a row; call it after the rows' deletion is committed. */
-export async function deleteUploadFiles(ctx: Context, files: readonly string[]): Promise<void> {
-  const folder = uploadFolder(ctx.config.DATA_DIR)
-  await Promise.all(files.map((file) => rm(path.join(folder, file), { force: true })))
 }

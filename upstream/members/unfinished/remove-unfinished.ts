@@ -3,7 +3,8 @@ import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/ports/sms/outbox'
 import { chinaDay } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
-import { deleteUploadFiles, deleteUploadRows } from '#upstream/kernel/uploads/store'
+import { deleteUploadRows } from '#upstream/kernel/uploads/store'
+import { deleteUploadFiles } from '#upstream/ports/storage/uploads'
 import {
   forgetMember,
   listUnfinished,

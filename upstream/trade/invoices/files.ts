@@ -1,6 +1,7 @@
 import { invoiceFormats, type InvoiceFormat } from '#contract/invoice-words'
 import type { Context } from '#upstream/kernel/context'
-import { getUploadOfAny, readUpload } from '#upstream/kernel/uploads/store'
+import { getUploadOfAny } from '#upstream/kernel/uploads/store'
+import { readUpload } from '#upstream/ports/storage/uploads'
 import type { InvoiceFile } from './file-store'
 import type { InvoiceRecord } from './invoice-store'
 import { readRows } from './kept-rows'

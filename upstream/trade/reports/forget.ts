@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import { deleteUploadFiles } from '#upstream/kernel/uploads/store'
+import { deleteUploadFiles } from '#upstream/ports/storage/uploads'
 import { deleteOldUnassigned } from './store'
 
 const keptMs = 7 * 86_400_000

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { placeOfFile } from '#upstream/kernel/uploads/store'
+import { readUpload } from '#upstream/ports/storage/uploads'
 import { findReportedGoods } from './desk-store'
 import { reportFileName } from './rules'
 import { findSentBatch } from './sent-store'
@@ -17,7 +16,7 @@ export interface OpenedReport {
 
 /** A report file as a stream. In the demonstration a generated sample. */
 export async function readReport(ctx: Context, file: FoundFile): Promise<Readable> {
-  if (file.file !== '') return createReadStream(placeOfFile(ctx, file))
+  if (file.file !== '') return Readable.from([await readUpload(ctx, file)])
   const goods = await findReportedGoods(ctx.db, file.goods_id)
   return writeSampleReport({
     name: goods?.name ?? '',

@@ -1,0 +1,44 @@
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { MissingFile, type Storage } from './storage'
+
+/** Below the data folder, never below a web root. */
+export function uploadFolder(dataDir: string): string {
+  return path.resolve(dataDir, 'uploads')
+}
+
+/** Files below the data folder: flushed, readable by the process's user only. */
+export function diskStorage(dataDir: string): Storage {
+  const folder = uploadFolder(dataDir)
+  const placeOf = (name: string) => path.join(folder, name)
+  return {
+    put: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFlushed(placeOf(name), bytes)
+    },
+    read: (name) =>
+      readFile(placeOf(name)).catch((error: unknown) => {
+        throw isMissing(error) ? new MissingFile(name) : error
+      }),
+    remove: async (names) => {
+      await Promise.all(names.map((name) => rm(placeOf(name), { force: true })))
+    },
+  }
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
