@@ -15,6 +15,10 @@ export const goodsNeeds = {
 } as const
 export type GoodsNeed = keyof typeof goodsNeeds
 
+/** Where ticked goods are put, by the buttons of their list. */
+export const placings = { category: '改分类', in: '加入专区', out: '移出专区' } as const
+export type Placing = keyof typeof placings
+
 /** What a limit counts by (domain-rules §3). */
 export const limitScopes = {
   order: '每单',
@@ -50,6 +54,7 @@ export const goodsLists = {
       class: { label: '品类', as: 'select', choices: goodsClasses },
       category: { label: '分类', as: 'select' },
       need: { label: '情况', as: 'select', choices: goodsNeeds },
+      zone: { label: '专区', as: 'select' },
     },
   },
 } as const satisfies Record<string, DeskList>
@@ -90,6 +95,8 @@ export const goodsSubjects = {
       location: '货位',
       description: '说明',
       flags: '标记',
+      zones: '专区',
+      control: '控销',
     },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -20,6 +20,19 @@ export function getBrand(db: Db, id: number): Promise<BrandRow | undefined> {
   return select(db).where('brands.id', '=', id).executeTakeFirst()
 }
 
+/** The name of the brand of a manufacturer. */
+export async function nameBrandOf(db: Db, manufacturer: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('brands')
+    .select('name')
+    .where('manufacturer', '=', manufacturer)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name
+}
+
 export async function countBrands(db: Db): Promise<number> {
   const row = await db
     .selectFrom('brands')
