@@ -62,6 +62,9 @@ export const deskPaths = {
   /** `from` is the product that it begins as a copy of. */
   newGoods: page('/desk/goods/add', '新增商品'),
   goodsInfo: page('/desk/goods/info/:id', '商品资料'),
+  zones: page('/desk/zones', '专区', ['商品', 'goods.read']),
+  newZone: page('/desk/zones/add', '新增专题'),
+  zone: page('/desk/zones/info/:id', '修改专区'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

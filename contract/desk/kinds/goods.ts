@@ -41,6 +41,18 @@ export const goodsFlags = {
 } as const
 export type GoodsFlag = keyof typeof goodsFlags
 
+/** What of a zone or themed list buyers see now. */
+export const zoneStates = {
+  open: '开放',
+  upcoming: '未开始',
+  over: '已结束',
+  closed: '已关闭',
+} as const
+export type ZoneState = keyof typeof zoneStates
+
+/** Whether goods are put into a zone or taken out. */
+export const zoneMoves = { in: '加入', out: '移出' } as const
+
 /** Lists of the catalogue. Free of zod. */
 export const goodsLists = {
   goods: {
@@ -66,6 +78,8 @@ export const goodsActions = {
   'goods.edit': '修改商品',
   'goods.shelve': '商品上架',
   'goods.unshelve': '商品下架',
+  'zones.add': '新增专题',
+  'zones.edit': '修改专区',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -98,5 +112,9 @@ export const goodsSubjects = {
       zones: '专区',
       control: '控销',
     },
+  },
+  zone: {
+    name: '专区',
+    fields: { title: '名称', intro: '介绍', from: '开始日期', until: '结束日期', open: '开放' },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -71,16 +71,17 @@ export const deskGoodsHandlers = {
     const row = await findGoodsForDesk(ctx.db, id)
     if (row === undefined) throw notFound('商品')
     const mayEdit = ctx.operator.permissions.has('goods.write')
-    const [batches, reported, reviews, { categories }, zones, brand, decided, claim] = await Promise.all([
-      listBatchesForDesk(ctx.db, id),
-      listReportedNumbers(ctx.db, id),
-      listReviewsOf(ctx.db, id),
-      catalogueIndexOf(ctx.database).look(ctx.now),
-      listZoneChoices(ctx.db),
-      nameBrandOf(ctx.db, row.manufacturer),
-      decideByIds(ctx, [id]),
-      mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
-    ])
+    const [batches, reported, reviews, { categories }, zones, brand, decided, claim] =
+      await Promise.all([
+        listBatchesForDesk(ctx.db, id),
+        listReportedNumbers(ctx.db, id),
+        listReviewsOf(ctx.db, id),
+        catalogueIndexOf(ctx.database).look(ctx.now),
+        listZoneChoices(ctx.db),
+        nameBrandOf(ctx.db, row.manufacturer),
+        decideByIds(ctx, [id]),
+        mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
+      ])
     const controlE4 = readControlTerms(row.control)?.priceE4
     return {
       goods: presentOwn(row),

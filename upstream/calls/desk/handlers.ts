@@ -37,6 +37,7 @@ import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
+import { deskZoneHandlers } from './zones'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -71,6 +72,7 @@ export const deskHandlers = {
   ...chartHandlers,
   ...deskBackorderHandlers,
   ...deskGoodsHandlers,
+  ...deskZoneHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

@@ -38,9 +38,7 @@ export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
       ? []
       : [sql<boolean>`goods.category_id in (${sql.join([...categoryIds, 0])})`]),
     ...(need === undefined ? [] : [needing(need, needs)]),
-    ...(zone === undefined
-      ? []
-      : [sql<boolean>`' ' || goods.zones || ' ' like ${`% ${zone} %`}`]),
+    ...(zone === undefined ? [] : [sql<boolean>`' ' || goods.zones || ' ' like ${`% ${zone} %`}`]),
   ]
   const listed = conditions.reduce(
     (query, condition) => query.where(condition),
@@ -99,6 +97,14 @@ export function changeProduct(
   change: Partial<NewGoods>,
 ): Promise<boolean> {
   return moveOn(db, 'goods', read, { ...change, updated_at: now })
+}
+
+export function listIdsOfCodes(db: Db, codes: readonly string[]) {
+  return selectProducts(db)
+    .select(['id', 'code'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute()
 }
 
 /** Where goods stand: their category, and the codes of their zones. */

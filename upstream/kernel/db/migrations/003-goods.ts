@@ -152,6 +152,7 @@ export const tables = {
     opens_at: 'int null',
     closes_at: 'int null',
     is_open: 'int',
+    version: 'int =1',
   },
   /** A brand stands for all goods of one manufacturer. */
   brands: {
