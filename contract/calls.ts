@@ -64,6 +64,8 @@ import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
 import { deskGoodsCalls } from './desk/goods'
 import { deskZoneCalls } from './desk/zones'
+import { deskBrandCalls } from './desk/brands'
+import { deskWarehouseCalls } from './desk/warehouses'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -189,6 +191,8 @@ export const calls = {
   ...deskBackorderCalls,
   ...deskGoodsCalls,
   ...deskZoneCalls,
+  ...deskBrandCalls,
+  ...deskWarehouseCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

@@ -53,6 +53,36 @@ export type ZoneState = keyof typeof zoneStates
 /** Whether goods are put into a zone or taken out. */
 export const zoneMoves = { in: '加入', out: '移出' } as const
 
+/** Whether buyers see a brand. */
+export const brandStates = { shown: '显示中', hidden: '已停用' } as const
+export type BrandState = keyof typeof brandStates
+
+/** What the plate of a brand is drawn with: marks by its trade, and colours. */
+export const brandMarks = {
+  western: '西药',
+  patent: '中成药',
+  pieces: '饮片',
+  biologic: '生物制品',
+  device: '器械',
+  food: '食品',
+  import: '进口',
+} as const
+export const brandColours = {
+  usual: '按标志文字',
+  blue: '蓝',
+  red: '红',
+  teal: '青',
+  brown: '棕',
+  purple: '紫',
+  green: '绿',
+  rose: '玫红',
+  navy: '藏青',
+  gold: '金',
+  cyan: '湖蓝',
+  rust: '赭',
+  grey: '灰',
+} as const
+
 /** Lists of the catalogue. Free of zod. */
 export const goodsLists = {
   goods: {
@@ -69,6 +99,13 @@ export const goodsLists = {
       zone: { label: '专区', as: 'select' },
     },
   },
+  brands: {
+    title: '品牌',
+    call: 'desk.brands',
+    states: brandStates,
+    stateLabel: '品牌状态',
+    searched: '品牌或生产企业',
+  },
 } as const satisfies Record<string, DeskList>
 
 /** What is done with them, by the names that the log keeps. */
@@ -80,6 +117,10 @@ export const goodsActions = {
   'goods.unshelve': '商品下架',
   'zones.add': '新增专题',
   'zones.edit': '修改专区',
+  'brands.add': '新增品牌',
+  'brands.edit': '修改品牌',
+  'warehouses.add': '新增仓库',
+  'warehouses.edit': '修改仓库',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -112,6 +153,21 @@ export const goodsSubjects = {
       zones: '专区',
       control: '控销',
     },
+  },
+  brand: {
+    name: '品牌',
+    fields: {
+      title: '名称',
+      maker: '生产企业',
+      plate: '标志',
+      intro: '介绍',
+      sort: '排序',
+      shown: '显示',
+    },
+  },
+  warehouse: {
+    name: '仓库',
+    fields: { title: '名称', shown: '买家看到的名称', sort: '排序' },
   },
   zone: {
     name: '专区',

@@ -38,6 +38,8 @@ import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
 import { deskZoneHandlers } from './zones'
+import { deskBrandHandlers } from './brands'
+import { deskWarehouseHandlers } from './warehouses'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -73,6 +75,8 @@ export const deskHandlers = {
   ...deskBackorderHandlers,
   ...deskGoodsHandlers,
   ...deskZoneHandlers,
+  ...deskBrandHandlers,
+  ...deskWarehouseHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

@@ -6,7 +6,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
-import { selectProducts, selectProductsInWarehouse } from './store'
+import { selectProducts } from './store'
 
 interface GoodsAsked extends AskedStates<ShelfState> {
   /** The goods of a search (`matchesGoods`). */
@@ -74,7 +74,9 @@ const sorts = {
 
 /** A product with the name of its warehouse. */
 export function findGoodsForDesk(db: Db, id: number) {
-  return selectProductsInWarehouse(db)
+  return selectProducts(db)
+    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
+    .select('warehouses.name as warehouse')
     .selectAll('goods')
     .where('goods.id', '=', id)
     .executeTakeFirst()

@@ -55,6 +55,8 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   report: ['batch_reports', 'batch_number'],
   goods: ['goods', 'name'],
   zone: ['zones', 'name'],
+  brand: ['brands', 'name'],
+  warehouse: ['warehouses', 'name'],
   batch: ['goods_batches', 'number'],
   'price-review': ['price_reviews', goods],
   'stock-proposal': ['stock_proposals', batch],

@@ -35,7 +35,14 @@ const codes: Record<Engine, string[]> = {
 }
 
 export const tables = {
-  warehouses: { id: 'int key', name: 'text' },
+  warehouses: {
+    id: 'int key',
+    name: 'text',
+    /** What buyers read; '' for the name. */
+    shown_name: "text =''",
+    sort: 'int =0',
+    version: 'int =1',
+  },
   categories: {
     id: 'int key',
     parent_id: 'int null',
@@ -156,12 +163,14 @@ export const tables = {
   },
   /** A brand stands for all goods of one manufacturer. */
   brands: {
-    id: 'int key',
+    id: 'id',
     name: 'text',
     manufacturer: 'text',
     image: 'text',
     intro: 'text',
     sort: 'int',
+    is_shown: 'int =1',
+    version: 'int =1',
   },
   favorites: { store_id: 'int ->stores', goods_id: 'int ->goods', created_at: 'int' },
 
