@@ -65,6 +65,7 @@ import { deskBackorderCalls } from './desk/backorders'
 import { deskGoodsCalls } from './desk/goods'
 import { deskZoneCalls } from './desk/zones'
 import { deskBrandCalls } from './desk/brands'
+import { deskCategoryCalls } from './desk/categories'
 import { deskWarehouseCalls } from './desk/warehouses'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
@@ -192,6 +193,7 @@ export const calls = {
   ...deskGoodsCalls,
   ...deskZoneCalls,
   ...deskBrandCalls,
+  ...deskCategoryCalls,
   ...deskWarehouseCalls,
   ...serviceCalls,
   ...deskOrderCalls,

@@ -62,6 +62,9 @@ export const deskPaths = {
   /** `from` is the product that it begins as a copy of. */
   newGoods: page('/desk/goods/add', '新增商品'),
   goodsInfo: page('/desk/goods/info/:id', '商品资料'),
+  categories: page('/desk/categories', '分类', ['商品', 'goods.read']),
+  newCategory: page('/desk/categories/add', '新增分类'),
+  category: page('/desk/categories/info/:id', '修改分类'),
   brands: page('/desk/brands', deskLists.brands.title, ['商品', 'goods.read']),
   newBrand: page('/desk/brands/add', '新增品牌'),
   brand: page('/desk/brands/info/:id', '修改品牌'),

@@ -41,6 +41,13 @@ export const goodsFlags = {
 } as const
 export type GoodsFlag = keyof typeof goodsFlags
 
+/** Each category stands in one of three trees. */
+export const categoryTrees = { drug: '药品', device: '器械', herbal: '中药' } as const
+export type CategoryTree = keyof typeof categoryTrees
+
+/** So many of the first tree, at its top, stand in the menu of the shop. */
+export const menuCategories = 7
+
 /** What of a zone or themed list buyers see now. */
 export const zoneStates = {
   open: '开放',
@@ -121,6 +128,9 @@ export const goodsActions = {
   'brands.edit': '修改品牌',
   'warehouses.add': '新增仓库',
   'warehouses.edit': '修改仓库',
+  'categories.add': '新增分类',
+  'categories.edit': '修改分类',
+  'categories.remove': '删除分类',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -164,6 +174,10 @@ export const goodsSubjects = {
       sort: '排序',
       shown: '显示',
     },
+  },
+  category: {
+    name: '分类',
+    fields: { title: '名称', place: '位置', sort: '排序' },
   },
   warehouse: {
     name: '仓库',

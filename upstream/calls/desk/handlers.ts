@@ -39,6 +39,7 @@ import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
 import { deskZoneHandlers } from './zones'
 import { deskBrandHandlers } from './brands'
+import { deskCategoryHandlers } from './categories'
 import { deskWarehouseHandlers } from './warehouses'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
@@ -76,6 +77,7 @@ export const deskHandlers = {
   ...deskGoodsHandlers,
   ...deskZoneHandlers,
   ...deskBrandHandlers,
+  ...deskCategoryHandlers,
   ...deskWarehouseHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,

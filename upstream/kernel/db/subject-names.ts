@@ -56,6 +56,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   goods: ['goods', 'name'],
   zone: ['zones', 'name'],
   brand: ['brands', 'name'],
+  category: ['categories', 'name'],
   warehouse: ['warehouses', 'name'],
   batch: ['goods_batches', 'number'],
   'price-review': ['price_reviews', goods],

@@ -49,6 +49,7 @@ export const tables = {
     tree: of<'drug' | 'device' | 'herbal'>('text'),
     name: 'text',
     sort: 'int',
+    version: 'int =1',
   },
   goods: {
     id: 'id',
