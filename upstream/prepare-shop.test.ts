@@ -37,6 +37,8 @@ describeBothDatabases('an empty shop', (open) => {
     const names = (JSON.parse(nav ?? '[]') as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['首页', '全部商品']))
     expect(await db.selectFrom('focus').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(categoryRows.length)
+    expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(
+      categoryRows.length,
+    )
   })
 })

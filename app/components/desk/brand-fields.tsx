@@ -5,14 +5,7 @@ import { SelectField } from '#app/components/ui/select-field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 
 export type BrandFieldName =
-  | 'name'
-  | 'manufacturer'
-  | 'words'
-  | 'mark'
-  | 'colour'
-  | 'intro'
-  | 'sort'
-  | 'isShown'
+  'name' | 'manufacturer' | 'words' | 'mark' | 'colour' | 'intro' | 'sort' | 'isShown'
 
 export function BrandFields({ fields }: { fields: Record<BrandFieldName, FieldMetadata> }) {
   return (

@@ -3,11 +3,7 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 
 export type WarehouseFieldName = 'name' | 'shownName' | 'sort'
 
-export function WarehouseFields({
-  fields,
-}: {
-  fields: Record<WarehouseFieldName, FieldMetadata>
-}) {
+export function WarehouseFields({ fields }: { fields: Record<WarehouseFieldName, FieldMetadata> }) {
   return (
     <>
       <Field

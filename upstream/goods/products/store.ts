@@ -145,12 +145,7 @@ export async function changePrice(
 }
 
 export function listWarehouses(db: Db) {
-  return db
-    .selectFrom('warehouses')
-    .select(['id', 'name'])
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
+  return db.selectFrom('warehouses').select(['id', 'name']).orderBy('sort').orderBy('id').execute()
 }
 
 /** The id of the first warehouse; creates one when there is none. */

@@ -43,7 +43,11 @@ describeBothDatabases('keeping brands', (open) => {
     const { ctx, shown, asked } = await openBrands()
     const { id } = await addBrand(ctx, typed)
     expect(await shown()).toMatchObject([
-      { name: '云栖谷', image: '/brand-image/western/%E4%BA%91%E6%A0%96%E8%B0%B7.svg', goods_count: 1 },
+      {
+        name: '云栖谷',
+        image: '/brand-image/western/%E4%BA%91%E6%A0%96%E8%B0%B7.svg',
+        goods_count: 1,
+      },
     ])
     const drawn = { ...typed, words: '谷', mark: 'food' as const, colour: 'gold' as const }
     await editBrand(ctx, { id, version: 1, ...drawn })
@@ -51,9 +55,7 @@ describeBothDatabases('keeping brands', (open) => {
       brand: { words: '谷', mark: 'food', colour: 'gold', state: 'shown', goods_count: 1 },
       version: 2,
     })
-    expect(await shown()).toMatchObject([
-      { image: '/brand-image/food/%E8%B0%B7.svg?colour=gold' },
-    ])
+    expect(await shown()).toMatchObject([{ image: '/brand-image/food/%E8%B0%B7.svg?colour=gold' }])
     await expect(editBrand(ctx, { id, version: 1, ...typed })).rejects.toMatchObject({ code: 409 })
     await editBrand(ctx, { id, version: 2, ...drawn, isShown: false })
     expect(await shown()).toEqual([])

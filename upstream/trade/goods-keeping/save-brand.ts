@@ -70,7 +70,10 @@ async function refuseManufacturer(
 
 function toRow(typed: Typed): TypedBrand {
   const { name, words, mark, colour, intro, sort, isShown } = typed
-  const short = Array.from(name).slice(0, 12).join('').replace(/[/\\?#%]/g, '')
+  const short = Array.from(name)
+    .slice(0, 12)
+    .join('')
+    .replace(/[/\\?#%]/g, '')
   return {
     name,
     manufacturer: cleanName(typed.manufacturer),

@@ -26,8 +26,8 @@ describeBothDatabases('keeping categories', (open) => {
       rows.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]))
     const shown = async (from = database) => {
       const { data } = await openApi(from).get('/api/common')
-      const { categories, qx_categories: device } = data as unknown as Record<string, Shown[]>
-      return { drug: namesOf(categories ?? []), device: namesOf(device ?? []) }
+      const { category: drug, category_qx: device } = data as unknown as Record<string, Shown[]>
+      return { drug: namesOf(drug ?? []), device: namesOf(device ?? []) }
     }
     return { database, ctx, shown }
   }

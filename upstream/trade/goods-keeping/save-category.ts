@@ -75,8 +75,7 @@ export function removeCategories(
     const used = await listUsed(trx.db, ids)
     if (used.length > 0)
       throw new FormError({ ids: [`“${used.join('”“')}”里还有商品（在架或下架）或下级，不能删除`] })
-    if (all.every((row) => ids.includes(row.id)))
-      throw new FormError({ ids: ['至少要留一个分类'] })
+    if (all.every((row) => ids.includes(row.id))) throw new FormError({ ids: ['至少要留一个分类'] })
     const removed = await remove(trx.db, ids)
     if (removed.length === 0) return 0
     await tellCatalogue(trx)
@@ -98,7 +97,9 @@ function toRow(
   before: StoredCategory | undefined,
 ): TypedCategory {
   const parent = all.find((row) => String(row.id) === place && row.parent_id === null)
-  const tree = parent?.tree ?? (Object.keys(categoryTrees) as StoredCategory['tree'][]).find((one) => one === place)
+  const tree =
+    parent?.tree ??
+    (Object.keys(categoryTrees) as StoredCategory['tree'][]).find((one) => one === place)
   if (tree === undefined) throw new FormError({ place: ['请选择放在哪里'] })
   if (parent !== undefined && before !== undefined) {
     if (parent.id === before.id) throw new FormError({ place: ['不能放到自己下面'] })
@@ -108,10 +109,7 @@ function toRow(
   const parentId = parent?.id ?? null
   const isTaken = all.some(
     (row) =>
-      row.name === name &&
-      row.parent_id === parentId &&
-      row.tree === tree &&
-      row.id !== before?.id,
+      row.name === name && row.parent_id === parentId && row.tree === tree && row.id !== before?.id,
   )
   if (isTaken) throw new FormError({ name: ['这里已有同名的分类'] })
   return { name, tree, parent_id: parentId, sort }

@@ -56,8 +56,7 @@ async function refuseTaken(
   { name, id }: { name: string; id: number },
 ): Promise<void> {
   const others = (await listDeskWarehouses(db)).filter((row) => row.id !== id)
-  if (others.some((row) => row.name === name))
-    throw new FormError({ name: ['已有同名的仓库'] })
+  if (others.some((row) => row.name === name)) throw new FormError({ name: ['已有同名的仓库'] })
 }
 
 function toRow({ name, shownName, sort }: Typed): TypedWarehouse {
