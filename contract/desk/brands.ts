@@ -29,7 +29,7 @@ const choice = <T extends string>(words: Record<T, string>, message: string) =>
   z.enum(Object.keys(words) as [T, ...T[]], { errorMap: () => ({ message }) })
 
 /** What is typed of a brand; its plate is drawn from words, a mark and a colour. */
-export const brandFields = {
+const brandFields = {
   name: named('品牌名称', 20),
   /** As the goods have it. */
   manufacturer: named('生产企业', 200),

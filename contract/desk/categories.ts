@@ -28,7 +28,7 @@ export type DeskCategory = z.output<typeof entrySchema>
 const placeSchema = record({ place: z.string(), name: z.string() })
 export type CategoryPlace = z.output<typeof placeSchema>
 
-export const categoryFields = {
+const categoryFields = {
   name: z
     .string({ required_error: '请填写名称' })
     .trim()

@@ -46,7 +46,7 @@ const categorySchema = record({
 export type GoodsCategory = z.output<typeof categorySchema>
 
 /** A zone or themed list that goods are chosen for one by one. */
-export const zoneChoiceSchema = record({ code: z.string(), name: z.string() })
+const zoneChoiceSchema = record({ code: z.string(), name: z.string() })
 export type ZoneChoice = z.output<typeof zoneChoiceSchema>
 
 /** A product as its form has it. */

@@ -15,7 +15,7 @@ const warehouseSchema = record({
 })
 export type DeskWarehouse = z.output<typeof warehouseSchema>
 
-export const warehouseFields = {
+const warehouseFields = {
   name: z
     .string({ required_error: '请填写名称' })
     .trim()

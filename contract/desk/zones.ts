@@ -8,7 +8,7 @@ import { zoneMoves, zoneStates } from './kinds/goods'
 import { deskDecision, deskRead } from './kit'
 
 /** What is typed of a zone or themed list. */
-export const zoneFields = {
+const zoneFields = {
   name: z
     .string({ required_error: '请填写名称' })
     .trim()

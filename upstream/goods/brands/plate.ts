@@ -1,7 +1,7 @@
 import { brandColours, brandMarks } from '#contract/desk/kinds/goods'
 
 /** What the plate of a brand is drawn from. */
-export interface Plate {
+interface Plate {
   words: string
   mark: keyof typeof brandMarks
   /** `usual` follows from the words. */

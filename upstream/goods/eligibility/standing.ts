@@ -7,7 +7,7 @@ import { termsOf, type PresentedRow } from '../pricing/goods-terms'
 import { eligibilityGoods } from './decide-goods'
 import { reasonsAgainst, type EligibilityBuyer } from './rules'
 
-export interface Standing {
+interface Standing {
   kind: StoreKind
   /** Words of every reason, in the order of domain-rules §4; none when it could be bought. */
   reasons: string[]
