@@ -45,9 +45,6 @@ export type GoodsFlag = keyof typeof goodsFlags
 export const categoryTrees = { drug: '药品', device: '器械', herbal: '中药' } as const
 export type CategoryTree = keyof typeof categoryTrees
 
-/** So many of the first tree, at its top, stand in the menu of the shop. */
-export const menuCategories = 7
-
 /** What of a zone or themed list buyers see now. */
 export const zoneStates = {
   open: '开放',

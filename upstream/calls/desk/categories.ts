@@ -1,5 +1,6 @@
 import type { CategoryPlace, DeskCategory } from '#contract/desk/categories'
-import { categoryTrees, menuCategories, type CategoryTree } from '#contract/desk/kinds/goods'
+import { categoryTrees, type CategoryTree } from '#contract/desk/kinds/goods'
+import { menuLength } from '#contract/menu-length'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { readCategories, type CategoryRow } from '#upstream/goods/catalogue/index/store'
 import type { Context } from '#upstream/kernel/context'
@@ -52,7 +53,7 @@ async function presentAll(
 ): Promise<DeskCategory[]> {
   const { listing } = await catalogueIndexOf(database).look(now)
   const countOnly = { sort: 'default', offset: 0, limit: 0 } as const
-  const inMenu = topsOf(rows, 'drug').slice(0, menuCategories)
+  const inMenu = topsOf(rows, 'drug').slice(0, menuLength)
   const inOrder = trees.flatMap((tree) =>
     topsOf(rows, tree).flatMap((top) => [top, ...belowOf(rows, top.id)]),
   )
