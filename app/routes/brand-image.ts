@@ -9,6 +9,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const name = /^(.{1,12})\.svg$/u.exec(params.file ?? '')?.[1]
   if (pool === undefined || name === undefined) throw data({ message: '图片不存在' }, 404)
   const asked = new URL(request.url).searchParams.get('colour') ?? ''
-  const colour = Object.hasOwn(brandColours, asked) ? (asked as BrandColour) : 'usual'
+  const colour = (Object.keys(brandColours) as BrandColour[]).find((known) => known === asked)
   return answerPicture(request, drawBrandPlate(pool, name, colour))
 }

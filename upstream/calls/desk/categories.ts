@@ -82,6 +82,9 @@ function belowOf(rows: readonly CategoryRow[], id: number): CategoryRow[] {
 function placesIn(rows: readonly CategoryRow[]): CategoryPlace[] {
   return trees.flatMap((tree) => [
     { place: tree, name: `${categoryTrees[tree]}，最上一级` },
-    ...topsOf(rows, tree).map(({ id, name }) => ({ place: String(id), name: `　${name} 下面` })),
+    ...topsOf(rows, tree).map(({ id, name }) => ({
+      place: String(id),
+      name: `\u3000${name} 下面`,
+    })),
   ])
 }

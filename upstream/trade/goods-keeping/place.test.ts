@@ -28,7 +28,11 @@ describeBothDatabases('placing goods', (open) => {
         .orderBy('id')
         .execute()
     const trail = () =>
-      db.selectFrom('audit_log').select(['subject', 'before_json', 'after_json']).execute()
+      db
+        .selectFrom('audit_log')
+        .select(['subject', 'before_json', 'after_json'])
+        .orderBy('id')
+        .execute()
     return { ctx, ids, stand, trail }
   }
 

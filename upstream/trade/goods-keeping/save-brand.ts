@@ -22,7 +22,7 @@ import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 type Typed = InputOf<Calls['desk.addBrand']>
 
 /** Adds a brand. 422 at the fields. */
-export function addBrand(ctx: OperatorContext, typed: Typed): Promise<{ id: number }> {
+export async function addBrand(ctx: OperatorContext, typed: Typed): Promise<{ id: number }> {
   const row = toRow(typed)
   return transact(ctx, async (trx) => {
     await lockCatalogue(trx.db)

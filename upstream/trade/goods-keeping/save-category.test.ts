@@ -25,7 +25,7 @@ describeBothDatabases('keeping categories', (open) => {
     const namesOf = (rows: Shown[]): unknown[] =>
       rows.map(({ name, children }) => (children.length === 0 ? name : [name, namesOf(children)]))
     const shown = async (from = database) => {
-      const { data } = await openApi(from).get('/api/common')
+      const { data } = await openApi(from).get('/api/index/common')
       const { category: drug, category_qx: device } = data as unknown as Record<string, Shown[]>
       return { drug: namesOf(drug ?? []), device: namesOf(device ?? []) }
     }

@@ -23,7 +23,7 @@ import { moveInZone } from './place'
 type Typed = InputOf<Calls['desk.addZone']>
 
 /** Adds a themed list, without goods. 422 at the fields. */
-export function addZone(ctx: OperatorContext, typed: Typed): Promise<{ id: number }> {
+export async function addZone(ctx: OperatorContext, typed: Typed): Promise<{ id: number }> {
   const row = toRow(typed)
   return transact(ctx, async (trx) => {
     await lockCatalogue(trx.db)
@@ -60,7 +60,7 @@ const mostCodes = 500
  * Puts goods of these numbers into a zone of chosen goods or out of it. Returns how many were not
  * there before. 404 for another zone; 422 names the numbers that there are not, and nothing changes.
  */
-export function fillZone(
+export async function fillZone(
   ctx: OperatorContext,
   { id, decision, codes: typed }: InputOf<Calls['desk.fillZone']>,
 ): Promise<number> {

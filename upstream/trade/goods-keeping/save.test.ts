@@ -154,8 +154,13 @@ describeBothDatabases('keeping goods', (open) => {
     await db
       .insertInto('zones')
       .values({
-        ...{ id: 101, code: 'winter', name: '秋冬备货', intro: '', is_open: 1 },
-        ...{ opens_at: null, closes_at: null },
+        id: 101,
+        code: 'winter',
+        name: '秋冬备货',
+        intro: '',
+        is_open: 1,
+        opens_at: null,
+        closes_at: null,
       })
       .execute()
     const controlled: TypedGoods = {

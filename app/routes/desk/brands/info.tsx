@@ -41,7 +41,13 @@ export default function BrandPage() {
       intent="edit"
       acts={[{ decision: 'save', label: '保存', tone: 'primary' }]}
       defaultValue={{
-        ...{ name, manufacturer, words, mark, colour, intro, sort },
+        name,
+        manufacturer,
+        words,
+        mark,
+        colour,
+        intro,
+        sort,
         isShown: isShown ? 'on' : '',
       }}
     >
