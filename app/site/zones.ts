@@ -1,5 +1,6 @@
+// By its place: the table of routes is read before aliases are known.
+import { zoneTitles } from '../../contract/zone-titles'
 import type { ZoneName } from '#contract/zone'
-import { zoneTitles } from '#contract/zone-titles'
 import type { ListView } from './list-view'
 
 interface ZonePlace {
