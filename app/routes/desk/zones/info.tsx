@@ -53,6 +53,7 @@ export default function ZonePage() {
       of={detail}
       back={{ href: deskPaths.zones(), label: '回到专区' }}
       decisions={mayEdit && forms}
+      open={isListed ? ['goods', 'edit'] : ['edit']}
     >
       <ZoneFacts zone={zone} />
       <Goods detail={detail} />
