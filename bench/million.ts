@@ -4,8 +4,7 @@ import path from 'node:path'
 import { importCatalogue } from '#upstream/import/import-catalogue'
 import { openDatabase } from '#upstream/kernel/db/database'
 import { migrate } from '#upstream/kernel/db/migrations'
-import { ensureCategories } from '#upstream/goods/catalogue/index/store'
-import { categoryRows } from '#upstream/goods/catalogue/category-tree'
+import { ensureCategories } from '#upstream/goods/catalogue/category-store'
 import { writeImportFile } from './import-file'
 import { table } from './report'
 import { startApi } from './shop'
@@ -48,7 +47,7 @@ async function fill(): Promise<void> {
   await writeImportFile(file, rowCount, process.argv[2])
   const database = openDatabase({ dataDir: folder })
   await migrate(database)
-  await ensureCategories(database.db, categoryRows)
+  await ensureCategories(database.db)
   const [started, before] = [performance.now(), process.cpuUsage()]
   await importCatalogue(database, file, { now: Date.now() })
   const seconds = (performance.now() - started) / 1000

@@ -64,6 +64,10 @@ import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
 import { deskGoodsCalls } from './desk/goods'
+import { deskZoneCalls } from './desk/zones'
+import { deskBrandCalls } from './desk/brands'
+import { deskCategoryCalls } from './desk/categories'
+import { deskWarehouseCalls } from './desk/warehouses'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -188,6 +192,10 @@ export const calls = {
   ...deskContractCalls,
   ...deskBackorderCalls,
   ...deskGoodsCalls,
+  ...deskZoneCalls,
+  ...deskBrandCalls,
+  ...deskCategoryCalls,
+  ...deskWarehouseCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

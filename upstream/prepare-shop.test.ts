@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBothDatabases, openAt } from '#tests/databases'
+import { categoryRows } from '#upstream/goods/catalogue/category-tree'
 import { readConfig } from '#upstream/kernel/config'
 import { getMeta } from '#upstream/kernel/meta/store'
 import { prepareShop } from './prepare-shop'
@@ -36,5 +37,8 @@ describeBothDatabases('an empty shop', (open) => {
     const names = (JSON.parse(nav ?? '[]') as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['首页', '全部商品']))
     expect(await db.selectFrom('focus').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('categories').selectAll().execute()).toHaveLength(
+      categoryRows.length,
+    )
   })
 })

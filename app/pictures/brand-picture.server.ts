@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { brandColours, brandMarks } from '#contract/desk/kinds/goods'
 import { escapeXml } from './package-picture.server'
 
 /** Trades of brands, each with marks of its own kind; colours are the brand's. */
@@ -10,8 +11,9 @@ const marks = {
   device: ['cross', 'pulse', 'hexagon'],
   food: ['sun', 'leaf', 'drop'],
   import: ['shield', 'star', 'rings'],
-} as const satisfies Record<string, readonly (keyof typeof shapes)[]>
+} as const satisfies Record<keyof typeof brandMarks, readonly (keyof typeof shapes)[]>
 export type BrandPool = keyof typeof marks
+export type BrandColour = keyof typeof brandColours
 export const brandPools = Object.keys(marks) as BrandPool[]
 
 /** White on the plate's colour, in a square of 40 around 0. */
@@ -40,25 +42,34 @@ const shapes = {
 }
 
 // Dark enough for white lettering, and for lettering on their pale sides (4.5:1).
-const colours = [
-  ['#0b5cad', '#e8f1fb'],
-  ['#b3261e', '#fbe9e7'],
-  ['#0b6b6b', '#e3f3f2'],
-  ['#8a4b08', '#f9eedf'],
-  ['#6b3fa0', '#f1eaf9'],
-  ['#2e6b1f', '#eaf4e5'],
-  ['#a3195b', '#fae7f0'],
-  ['#2d3a6b', '#e9ebf6'],
-  ['#7a5c00', '#f8f1d8'],
-  ['#00607a', '#e1f1f6'],
-  ['#8c3b1f', '#f9ebe4'],
-  ['#3f4a56', '#eceff2'],
-] as const
+const colours = {
+  blue: ['#0b5cad', '#e8f1fb'],
+  red: ['#b3261e', '#fbe9e7'],
+  teal: ['#0b6b6b', '#e3f3f2'],
+  brown: ['#8a4b08', '#f9eedf'],
+  purple: ['#6b3fa0', '#f1eaf9'],
+  green: ['#2e6b1f', '#eaf4e5'],
+  rose: ['#a3195b', '#fae7f0'],
+  navy: ['#2d3a6b', '#e9ebf6'],
+  gold: ['#7a5c00', '#f8f1d8'],
+  cyan: ['#00607a', '#e1f1f6'],
+  rust: ['#8c3b1f', '#f9ebe4'],
+  grey: ['#3f4a56', '#eceff2'],
+} as const satisfies Record<Exclude<BrandColour, 'usual'>, readonly [string, string]>
+const inOrder = Object.values(colours)
 
-/** SVG of 200 × 100: the brand's mark and its name, in the colours that its name stands for. */
-export function drawBrandPlate(pool: BrandPool, name: string): string {
+/**
+ * SVG of 200 × 100: the brand's mark and its name, in a chosen colour or the one that its name
+ * stands for.
+ */
+export function drawBrandPlate(
+  pool: BrandPool,
+  name: string,
+  chosen: BrandColour = 'usual',
+): string {
   const [colour = 0, mark = 0] = createHash('sha1').update(name).digest()
-  const [ink, ground] = colours[colour % colours.length] ?? colours[0]
+  const [ink, ground] =
+    chosen === 'usual' ? (inOrder[colour % inOrder.length] ?? colours.blue) : colours[chosen]
   const kinds = marks[pool]
   const shape = shapes[kinds[mark % kinds.length] ?? kinds[0]].replaceAll('INK', ink)
   const characters = Array.from(name)

@@ -62,6 +62,18 @@ export const deskPaths = {
   /** `from` is the product that it begins as a copy of. */
   newGoods: page('/desk/goods/add', '新增商品'),
   goodsInfo: page('/desk/goods/info/:id', '商品资料'),
+  categories: page('/desk/categories', '分类', ['商品', 'goods.read']),
+  newCategory: page('/desk/categories/add', '新增分类'),
+  category: page('/desk/categories/info/:id', '修改分类'),
+  brands: page('/desk/brands', deskLists.brands.title, ['商品', 'goods.read']),
+  newBrand: page('/desk/brands/add', '新增品牌'),
+  brand: page('/desk/brands/info/:id', '修改品牌'),
+  zones: page('/desk/zones', '专区', ['商品', 'goods.read']),
+  newZone: page('/desk/zones/add', '新增专题'),
+  zone: page('/desk/zones/info/:id', '修改专区'),
+  warehouses: page('/desk/warehouses', '仓库', ['商品', 'goods.read']),
+  newWarehouse: page('/desk/warehouses/add', '新增仓库'),
+  warehouse: page('/desk/warehouses/info/:id', '修改仓库'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -1,3 +1,5 @@
+// By its place: the table of routes is read before aliases are known.
+import { zoneTitles } from '../../contract/zone-titles'
 import type { ZoneName } from '#contract/zone'
 import type { ListView } from './list-view'
 
@@ -10,42 +12,42 @@ interface ZonePlace {
 
 export const zones: Record<ZoneName, ZonePlace> = {
   clinic: {
-    title: '诊所专区',
+    title: zoneTitles.clinic,
     address: '/zszq',
   },
   freeShipping: {
-    title: '优选包邮专区',
+    title: zoneTitles.freeShipping,
     address: '/yx',
     table: '/yx/table',
   },
   controlled: {
-    title: '控销专区',
+    title: zoneTitles.controlled,
     address: '/kxzq',
   },
   herbal: {
-    title: '中药专区',
+    title: zoneTitles.herbal,
     address: '/zyyp',
   },
   device: {
-    title: '器械专区',
+    title: zoneTitles.device,
     address: '/qxzq',
   },
   nearExpiry: {
-    title: '近效期专区',
+    title: zoneTitles.nearExpiry,
     address: '/jxqzc',
   },
   franchise: {
-    title: '加盟专区',
+    title: zoneTitles.franchise,
     address: '/jmzq',
     table: '/jmzq/list',
   },
   promotion: {
-    title: '特惠专区',
+    title: zoneTitles.promotion,
     address: '/yyh',
     table: '/yyh/list',
   },
   welfare: {
-    title: '全场优惠',
+    title: zoneTitles.welfare,
     address: '/welfare',
   },
 }

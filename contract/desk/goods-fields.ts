@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { goodsTexts } from '../goods-texts'
 import { goodsClassSchema } from '../goods'
+import { storeKinds } from '../kinds'
 import { flagSchema, idSchema, keyOf } from '../scalars'
 import { typedDaySchema } from '../typed-day'
+import { splitList } from './chosen'
 import { limitScopes } from './kinds/goods'
 
 function text(label: string, length: number) {
@@ -16,6 +18,11 @@ function named(field: keyof typeof goodsTexts) {
 
 /** As it is typed: `10`, `10*40`; read as in a price list. */
 const typedCount = z.string().max(20, '最多 20 字').default('')
+
+/** Ticked ones of several, `a,b` on the wire; none when absent. */
+function ticked<T extends z.ZodTypeAny>(one: T) {
+  return z.preprocess(splitList, z.array(one).max(100, '最多 100 个')).default([])
+}
 
 /** What a form says of a product; it is cleaned as a price list is. */
 export const goodsFields = {
@@ -50,6 +57,14 @@ export const goodsFields = {
   isClinicOnly: flagSchema,
   isOnlineForbidden: flagSchema,
   hasTraceCode: flagSchema,
+  /** Codes of the zones and themed lists that it is chosen for. */
+  zones: ticked(z.string().max(40)),
+  /** 控销; what follows is for controlled goods alone. */
+  isControlled: flagSchema,
+  deniedKinds: ticked(keyOf(storeKinds)),
+  /** 江苏省、浙江省杭州市, as licence addresses begin. */
+  deniedRegions: text('不售地区', 500),
+  isByApplication: flagSchema,
 }
 /** A new price as it is typed: `12.80`, 待定. */
 export const goodsPriceFields = {

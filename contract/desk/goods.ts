@@ -9,11 +9,12 @@ import {
   timestampSchema,
   yuanSchema,
 } from '../scalars'
+import { storeKinds } from '../kinds'
 import { record, wire } from '../wire'
 import { chosen } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { goodsFields, goodsPriceFields } from './goods-fields'
-import { goodsNeeds, limitScopes, shelfStates } from './kinds/goods'
+import { goodsNeeds, limitScopes, placings, shelfStates } from './kinds/goods'
 import { priceReviewStates } from './kinds/orders'
 import { deskDecision, deskRead } from './kit'
 import { listSorts } from './list-sorts'
@@ -43,6 +44,10 @@ const categorySchema = record({
   depth: z.number().int(),
 })
 export type GoodsCategory = z.output<typeof categorySchema>
+
+/** A zone or themed list that goods are chosen for one by one. */
+const zoneChoiceSchema = record({ code: z.string(), name: z.string() })
+export type ZoneChoice = z.output<typeof zoneChoiceSchema>
 
 /** A product as its form has it. */
 const ownFieldsSchema = record({
@@ -77,6 +82,12 @@ const ownFieldsSchema = record({
   isClinicOnly: z.boolean(),
   isOnlineForbidden: z.boolean(),
   hasTraceCode: z.boolean(),
+  zones: z.array(z.string()),
+  isControlled: z.boolean(),
+  deniedKinds: z.array(keyOf(storeKinds)),
+  /** 江苏省、浙江省杭州市. */
+  deniedRegions: z.string(),
+  isByApplication: z.boolean(),
 })
 export type OwnGoodsFields = z.output<typeof ownFieldsSchema>
 
@@ -112,6 +123,15 @@ const detailSchema = record({
     }),
   ),
   categories: z.array(categorySchema),
+  zones: z.array(zoneChoiceSchema),
+  /** Of its manufacturer. */
+  brand: z.string().optional(),
+  /** Yuan; of controlled goods, for whom it is open to. */
+  controlPrice: yuanSchema.optional(),
+  /** Tags that visitors see. */
+  tags: z.array(z.string()),
+  /** Why a store of a kind that has every licence, scope and right could not buy it. */
+  standing: z.array(record({ kind: keyOf(storeKinds), reasons: z.array(z.string()) })),
 })
 export type DeskGoods = z.output<typeof detailSchema>
 
@@ -122,7 +142,7 @@ export const deskGoodsCalls = {
     access: 'operator',
     permission: 'goods.read',
     summary:
-      '全部商品，在架和下架的，新的在前，可按品类、分类名称和情况筛选，按买家的搜索查找，每页 20',
+      '全部商品，在架和下架的，新的在前，可按品类、分类名称、专区和情况筛选，按买家的搜索查找，每页 20',
     input: record({
       state: filter(keyOf(shelfStates).optional()),
       sort: sortField(listSorts.goods),
@@ -131,6 +151,8 @@ export const deskGoodsCalls = {
       /** Name of a category; those below it count, and an unknown one is no filter. */
       category: z.string().trim().max(60).default(''),
       need: filter(keyOf(goodsNeeds).optional()),
+      /** Code of a zone or themed list of chosen goods; an unknown one is no filter. */
+      zone: z.string().trim().max(60).default(''),
       ...listInput,
     }),
     data: record({
@@ -140,6 +162,7 @@ export const deskGoodsCalls = {
       counts: z.record(z.number().int()),
       /** In the order of their trees. */
       categories: z.array(categorySchema),
+      zones: z.array(zoneChoiceSchema),
     }),
   }),
   'desk.goods': deskRead({
@@ -179,6 +202,21 @@ export const deskGoodsCalls = {
     permission: 'goods.write',
     summary: '把勾选的商品上架或下架，原来就是的不变',
     input: record({ ids: chosen('商品'), shelf: keyOf(shelfStates) }),
+    /** How many of them have changed. */
+    data: record({ count: z.number().int() }),
+  }),
+  'desk.placeGoods': call({
+    method: 'POST',
+    path: '/api/desk/goods_place',
+    access: 'operator',
+    permission: 'goods.write',
+    summary: '把勾选的商品改到一个分类，或加入、移出一个按名单的专区，原来就是的不变',
+    input: record({
+      ids: chosen('商品'),
+      placing: keyOf(placings),
+      categoryId: z.coerce.number().int().default(0),
+      zone: z.string().max(40).default(''),
+    }),
     /** How many of them have changed. */
     data: record({ count: z.number().int() }),
   }),

@@ -147,12 +147,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
   await expect(page.getByRole('heading', { name: '今日待办' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused()
-  const stops: string[] = []
-  for (let at = 0; at < 44; at += 1) {
-    await page.keyboard.press('Tab')
-    stops.push((await page.locator(':focus').textContent()) ?? '')
-  }
-  expect(stops).toEqual([
+  const menu = [
     '采芝工作台',
     '帮助',
     '退出',
@@ -170,6 +165,10 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '到货登记',
     '商品',
     '商品',
+    '分类',
+    '品牌',
+    '专区',
+    '仓库',
     '订单',
     '订单',
     '拣货',
@@ -197,7 +196,13 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '操作记录',
     '事件',
     '接口密钥',
-  ])
+  ]
+  const stops: string[] = []
+  while (stops.length < menu.length) {
+    await page.keyboard.press('Tab')
+    stops.push((await page.locator(':focus').textContent()) ?? '')
+  }
+  expect(stops).toEqual(menu)
 })
 
 /** The code the app shows `steps` 30-second steps from now. */

@@ -1,4 +1,5 @@
 import { goodDeskContent } from './good-desk-content'
+import { goodDeskGoods } from './good-desk-goods'
 import { goodDeskMoney } from './good-money'
 import { goodDeskStock } from './good-desk-stock'
 import { goodDeskToday } from './good-desk-today'
@@ -138,6 +139,7 @@ export const goodDesk: Record<string, unknown> = {
   'POST /api/desk/invitation': { name: '李四', roles: ['finance'], has_totp: false, enrolment },
   'GET /api/desk/me': { id: 1, name: 'desk-owner', roles: ['owner'] },
   ...goodDeskContent,
+  ...goodDeskGoods,
   ...goodDeskToday,
   'GET /api/desk/members/52': member,
   'GET /api/desk/members/52/papers': papers,

@@ -1,4 +1,5 @@
 import { sentDeskContent } from './sent-desk-content'
+import { sentDeskGoods } from './sent-desk-goods'
 import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
@@ -61,6 +62,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     ],
   },
   ...sentDeskContent,
+  ...sentDeskGoods,
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,

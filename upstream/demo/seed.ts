@@ -73,6 +73,7 @@ const countedTables = [
   'invoice_requests',
   'articles',
   'focus',
+  'brands',
   'purchase_lists',
   'balance_log',
   'top_ups',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ZoneName } from '#contract/zone'
+import { zoneNames, type ZoneName } from '#contract/zone'
 import type { ControlTerms } from '#upstream/goods/controlled/rules'
 import { writeControlTerms } from '#upstream/goods/controlled/terms'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -123,7 +123,9 @@ export function zoneRows(now: number): Insertable<Schema['zones']>[] {
     is_open: isOff === true ? 0 : 1,
   })
   return [
-    ...Object.entries(zones).map(([code, zone], at) => row(at + 1, code, zone)),
+    ...Object.entries(zones).map(([code, zone]) =>
+      row(zoneNames.indexOf(code as ZoneName) + 1, code, zone),
+    ),
     ...Object.entries(topics).map(([code, topic], at) => row(at + 101, code, topic)),
   ]
 }

@@ -3,8 +3,8 @@ import { listBatchesOf, replaceBatches, type HeldBatchRow } from '#upstream/good
 import { noteMoves } from '#upstream/goods/stock/keeping-store'
 import { reconcileOnHand } from '#upstream/goods/stock/on-hand-store'
 import { settleUnbatchedOf } from '#upstream/goods/stock/unbatched-store'
-import { categoryRows } from '#upstream/goods/catalogue/category-tree'
-import { ensureCategories } from '#upstream/goods/catalogue/index/store'
+import { ensureCategories, keptCategory } from '#upstream/goods/catalogue/category-store'
+import { readCategories } from '#upstream/goods/catalogue/index/store'
 import { indexGoods, indexNewGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { ensureWarehouse, insertProducts, overwriteProducts } from '#upstream/goods/products/store'
 import type { Database, Db } from '#upstream/kernel/db/database'
@@ -43,11 +43,16 @@ export async function writeGoods(
   { writes, warehouseId, batchClasses, now }: Writing,
 ): Promise<number[]> {
   const { db } = connection
+  const categories = await readCategories(db)
+  const inTree = (goods: ImportedGoods) => ({
+    ...goods,
+    category_id: keptCategory(goods.category_id, categories),
+  })
   const stamps = { warehouse_id: warehouseId, created_at: now, updated_at: now }
   const added = writes.filter(({ before }) => before === undefined)
   const rows = await insertProducts(
     db,
-    added.map(({ goods }) => ({ ...goods, ...stamps })),
+    added.map(({ goods }) => ({ ...inTree(goods), ...stamps })),
   )
   await indexNewGoods(connection, rows)
   const changed = writes.flatMap((write) =>
@@ -63,7 +68,7 @@ export async function writeGoods(
   for (const some of groupByDecided(changed))
     await overwriteProducts(
       db,
-      some.map(({ id, goods }) => ({ ...goods, ...stamps, id })),
+      some.map(({ id, goods }) => ({ ...inTree(goods), ...stamps, id })),
       [...(some[0]?.decided ?? []), 'identity', 'named_as', 'approved_as', 'updated_at'],
     )
   const searched = changed.filter((write) => !write.changed.every((name) => unsearched.has(name)))
@@ -140,7 +145,7 @@ async function writeBatches(db: Db, { writes, ids, batchClasses }: WrittenBatche
 /** Creates missing categories and a warehouse if there is none. Returns the warehouse's id. */
 export async function prepareCatalogue({ db }: Database): Promise<number> {
   return inTransaction(db, async (trx) => {
-    await ensureCategories(trx, categoryRows)
+    await ensureCategories(trx)
     return ensureWarehouse(trx)
   })
 }

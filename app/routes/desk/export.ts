@@ -16,6 +16,7 @@ import { isChoice } from '#app/views/desk/unknown-choice'
 import { columns as articles } from './articles'
 import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
+import { columns as brands } from './brands'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as events } from './events'
@@ -47,6 +48,7 @@ const columnsOf: Columns = {
   articles,
   audit,
   backorders,
+  brands,
   complaints: service,
   contractPapers,
   controls,

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/dom'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { GoodsEntry } from '#contract/desk/goods'
-import { shelfStates, type ShelfState } from '#contract/desk/kinds/goods'
+import { placings, shelfStates, type Placing, type ShelfState } from '#contract/desk/kinds/goods'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { useMay } from '#app/components/desk/use-may'
@@ -12,6 +13,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
 import { bulkOf } from '#app/views/desk/ticked'
+import { readForm } from '#app/web/read-form.server'
 import { formatTrace } from '#app/words/money'
 
 export const handle = { title: deskPaths.goods.title } satisfies RouteHandle
@@ -20,7 +22,7 @@ export const meta = pageMeta(handle.title)
 
 export const loader = listLoader('goods')
 
-export const action = bulkAction('desk.shelveGoods', ({ ids, shelf }, { count }) => {
+const shelve = bulkAction('desk.shelveGoods', ({ ids, shelf }, { count }) => {
   const left = ids.length - count
   const words = shelfStates[shelf]
   return {
@@ -28,6 +30,19 @@ export const action = bulkAction('desk.shelveGoods', ({ ids, shelf }, { count })
     message: `已${words} ${count} 个商品${left > 0 ? `，${left} 个原来已${words}` : ''}`,
   }
 })
+
+const place = bulkAction('desk.placeGoods', ({ ids, placing, zone }, { count }) => {
+  const left = ids.length - count
+  return {
+    to: placing === 'category' ? deskPaths.goods() : deskPaths.goods({ zone }),
+    message: `已将 ${count} 个商品${placings[placing]}${left > 0 ? `，${left} 个原来就是` : ''}`,
+  }
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await readForm(args.request.clone())
+  return sent.has('shelf') ? shelve(args) : place(args)
+}
 
 export const columns: PageColumns<'goods'> = [
   { head: '货号', sort: 'code', className: 'number', cell: ({ code }) => code },
@@ -57,24 +72,25 @@ export const columns: PageColumns<'goods'> = [
 ]
 
 export default function GoodsPage() {
-  const { categories } = useLoaderData<typeof loader>()
+  const { categories, zones } = useLoaderData<typeof loader>()
   const mayWrite = useMay('goods.write')
   const bulk = {
     ...bulkOf(useActionData<SubmissionResult>(), 'ids'),
     valueOf: ({ id }: GoodsEntry) => id,
     labelOf: ({ name, spec }: GoodsEntry) => `选择 ${name} ${spec}`,
-    acts: <ShelfButtons />,
+    acts: <Acts />,
   }
   const choices = Object.fromEntries(
     categories.map(({ name, depth }) => [name, `${'　'.repeat(depth)}${name}`]),
   )
+  const zoneNames = Object.fromEntries(zones.map(({ code, name }) => [code, name]))
   return (
     <ListPage
       of="goods"
       unit="个"
       columns={columns}
       bulk={mayWrite ? bulk : undefined}
-      offered={{ category: { choices } }}
+      offered={{ category: { choices }, zone: { choices: zoneNames } }}
     >
       {mayWrite && (
         <p>
@@ -87,7 +103,9 @@ export default function GoodsPage() {
   )
 }
 
-function ShelfButtons() {
+/** What is done with the ticked ones: on the shelf or off it, and where they are put. */
+function Acts() {
+  const { categories, zones } = useLoaderData<typeof loader>()
   return (
     <>
       <NoDefaultButton />
@@ -95,8 +113,58 @@ function ShelfButtons() {
         <button key={shelf} type="submit" className="button" name="shelf" value={shelf}>
           {shelfStates[shelf]}所选
         </button>
-      ))}
+      ))}{' '}
+      <Place
+        name="categoryId"
+        label="所选的分类"
+        choices={categories.map(({ id, name, depth }) => [
+          String(id),
+          `${'　'.repeat(depth)}${name}`,
+        ])}
+        acts={['category']}
+      />{' '}
+      <Place
+        name="zone"
+        label="所选的专区"
+        choices={zones.map(({ code, name }) => [code, name])}
+        acts={['in', 'out']}
+      />
     </>
+  )
+}
+
+interface PlaceProps {
+  name: 'categoryId' | 'zone'
+  label: string
+  choices: readonly (readonly [value: string, words: string])[]
+  acts: readonly Placing[]
+}
+
+/** A choice with the buttons that need it; what was chosen stays when they are refused. */
+function Place({ name, label, choices, acts }: PlaceProps) {
+  const { initialValue, error } = useActionData<SubmissionResult>() ?? {}
+  const chosen = initialValue?.[name]
+  return (
+    <span className="desk-place">
+      <select
+        name={name}
+        aria-label={label}
+        defaultValue={typeof chosen === 'string' ? chosen : ''}
+        aria-invalid={error?.[name] === undefined ? undefined : true}
+      >
+        <option value="">{label}…</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {acts.map((placing) => (
+        <button key={placing} type="submit" className="button" name="placing" value={placing}>
+          {placings[placing]}
+        </button>
+      ))}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { rarePaths } from '#app/site/rare-paths'
 import type { Category, CommonData, NavItem } from '#contract/common'
+import { menuLength } from '#contract/menu-length'
 import type { User } from '#contract/user'
 import { pick } from '#app/views/pick'
 import { movedOut } from '#app/words/moved-out'
@@ -49,7 +50,6 @@ export interface FrameUser extends Pick<User, (typeof shownOfUser)[number]> {
   inspectionUrl?: string
 }
 
-export const menuLength = 7
 export const navLength = 9
 
 /**

@@ -15,6 +15,10 @@ export const goodsNeeds = {
 } as const
 export type GoodsNeed = keyof typeof goodsNeeds
 
+/** Where ticked goods are put, by the buttons of their list. */
+export const placings = { category: '改分类', in: '加入专区', out: '移出专区' } as const
+export type Placing = keyof typeof placings
+
 /** What a limit counts by (domain-rules §3). */
 export const limitScopes = {
   order: '每单',
@@ -37,6 +41,52 @@ export const goodsFlags = {
 } as const
 export type GoodsFlag = keyof typeof goodsFlags
 
+/** Each category stands in one of three trees. */
+export const categoryTrees = { drug: '药品', device: '器械', herbal: '中药' } as const
+export type CategoryTree = keyof typeof categoryTrees
+
+/** What of a zone or themed list buyers see now. */
+export const zoneStates = {
+  open: '开放',
+  upcoming: '未开始',
+  over: '已结束',
+  closed: '已关闭',
+} as const
+export type ZoneState = keyof typeof zoneStates
+
+/** Whether goods are put into a zone or taken out. */
+export const zoneMoves = { in: '加入', out: '移出' } as const
+
+/** Whether buyers see a brand. */
+export const brandStates = { shown: '显示中', hidden: '已停用' } as const
+export type BrandState = keyof typeof brandStates
+
+/** What the plate of a brand is drawn with: marks by its trade, and colours. */
+export const brandMarks = {
+  western: '西药',
+  patent: '中成药',
+  pieces: '饮片',
+  biologic: '生物制品',
+  device: '器械',
+  food: '食品',
+  import: '进口',
+} as const
+export const brandColours = {
+  usual: '按标志文字',
+  blue: '蓝',
+  red: '红',
+  teal: '青',
+  brown: '棕',
+  purple: '紫',
+  green: '绿',
+  rose: '玫红',
+  navy: '藏青',
+  gold: '金',
+  cyan: '湖蓝',
+  rust: '赭',
+  grey: '灰',
+} as const
+
 /** Lists of the catalogue. Free of zod. */
 export const goodsLists = {
   goods: {
@@ -50,7 +100,15 @@ export const goodsLists = {
       class: { label: '品类', as: 'select', choices: goodsClasses },
       category: { label: '分类', as: 'select' },
       need: { label: '情况', as: 'select', choices: goodsNeeds },
+      zone: { label: '专区', as: 'select' },
     },
+  },
+  brands: {
+    title: '品牌',
+    call: 'desk.brands',
+    states: brandStates,
+    stateLabel: '品牌状态',
+    searched: '品牌或生产企业',
   },
 } as const satisfies Record<string, DeskList>
 
@@ -61,6 +119,15 @@ export const goodsActions = {
   'goods.edit': '修改商品',
   'goods.shelve': '商品上架',
   'goods.unshelve': '商品下架',
+  'zones.add': '新增专题',
+  'zones.edit': '修改专区',
+  'brands.add': '新增品牌',
+  'brands.edit': '修改品牌',
+  'warehouses.add': '新增仓库',
+  'warehouses.edit': '修改仓库',
+  'categories.add': '新增分类',
+  'categories.edit': '修改分类',
+  'categories.remove': '删除分类',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -90,6 +157,31 @@ export const goodsSubjects = {
       location: '货位',
       description: '说明',
       flags: '标记',
+      zones: '专区',
+      control: '控销',
     },
+  },
+  brand: {
+    name: '品牌',
+    fields: {
+      title: '名称',
+      maker: '生产企业',
+      plate: '标志',
+      intro: '介绍',
+      sort: '排序',
+      shown: '显示',
+    },
+  },
+  category: {
+    name: '分类',
+    fields: { title: '名称', place: '位置', sort: '排序' },
+  },
+  warehouse: {
+    name: '仓库',
+    fields: { title: '名称', shown: '买家看到的名称', sort: '排序' },
+  },
+  zone: {
+    name: '专区',
+    fields: { title: '名称', intro: '介绍', from: '开始日期', until: '结束日期', open: '开放' },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -32,7 +32,7 @@ describeDatabases('the list of goods', (open) => {
       approval_number: '国药准字H19990001',
       ...off,
     })
-    await addGoods(db, { code: 'A-3', name: '远志片', expires_on: '2026-12-31' })
+    await addGoods(db, { code: 'A-3', name: '远志片', expires_on: '2026-12-31', zones: 'clinic' })
     const batch = { goods_id: first.id, number: 'P1', expires_on: '2028-06-30', stock_milli: 5_000 }
     await db.insertInto('goods_batches').values(batch).execute()
     await indexMissingGoods(database)
@@ -72,6 +72,8 @@ describeDatabases('the list of goods', (open) => {
     expect(await codes({ category: '青霉素类' })).toEqual(['A-1'])
     expect(await codes({ category: '抗感染', sort: 'code' })).toEqual(['A-1', 'A-2', 'A-3'])
     expect(await codes({ category: '没有这类' })).toEqual(['A-3', 'A-2', 'A-1'])
+    expect(await codes({ zone: 'clinic' })).toEqual(['A-3'])
+    expect(await codes({ zone: '没有这区' })).toEqual(['A-3', 'A-2', 'A-1'])
     expect(await codes({ need: 'price' })).toEqual(['A-2'])
     expect(await codes({ need: 'stock' })).toEqual(['A-2'])
     expect(await codes({ need: 'expiring' })).toEqual(['A-3'])

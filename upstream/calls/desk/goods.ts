@@ -1,8 +1,12 @@
 import type { OwnGoodsFields } from '#contract/desk/goods'
 import { limitScopes, type LimitScope } from '#contract/desk/kinds/goods'
 import type { GoodsClass } from '#contract/goods'
+import { nameBrandOf } from '#upstream/goods/brands/store'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
+import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { matchesGoods } from '#upstream/goods/catalogue/search/found-goods'
+import { readControlTerms } from '#upstream/goods/controlled/terms'
+import { standingByKind } from '#upstream/goods/eligibility/standing'
 import { listReviewsOf } from '#upstream/goods/price-review/store'
 import {
   findGoodsForDesk,
@@ -11,12 +15,14 @@ import {
 } from '#upstream/goods/products/desk-store'
 import { lastNearDay } from '#upstream/goods/stock/shelf-rules'
 import { listBatchesForDesk } from '#upstream/goods/stock/stock-list-store'
+import { listZoneChoices } from '#upstream/goods/zones/choices'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { placeGoods } from '#upstream/trade/goods-keeping/place'
 import { addGoods, saveGoods } from '#upstream/trade/goods-keeping/save'
 import { setGoodsPrice } from '#upstream/trade/goods-keeping/set-price'
 import { shelveGoods } from '#upstream/trade/goods-keeping/shelve'
@@ -24,8 +30,11 @@ import { listReportedNumbers, selectUnreported } from '#upstream/trade/reports/d
 import type { Handlers } from '../handler'
 
 export const deskGoodsHandlers = {
-  'desk.goodsList': async (ctx, { keywords, category, ...asked }) => {
-    const catalogue = await catalogueIndexOf(ctx.database).look(ctx.now)
+  'desk.goodsList': async (ctx, { keywords, category, zone, ...asked }) => {
+    const [catalogue, zones] = await Promise.all([
+      catalogueIndexOf(ctx.database).look(ctx.now),
+      listZoneChoices(ctx.db),
+    ])
     const { categories } = catalogue
     // An unknown category is no filter: the page tells it at its field.
     const named = categories.named(category).flatMap((id) => [...categories.subtree(id)])
@@ -38,6 +47,7 @@ export const deskGoodsHandlers = {
       ...askedRows(ctx, asked),
       found: matchesGoods(catalogue, keywords),
       categoryIds: named.length === 0 ? undefined : named,
+      zone: zones.find(({ code }) => code === zone)?.code,
     }
     const { rows, counts, paging } = await listGoodsForDesk(ctx.db, filter, {
       nearDay: lastNearDay(chinaDay(ctx.now)),
@@ -53,6 +63,7 @@ export const deskGoodsHandlers = {
       paging,
       counts,
       categories: categories.outline(),
+      zones,
     }
   },
 
@@ -60,13 +71,18 @@ export const deskGoodsHandlers = {
     const row = await findGoodsForDesk(ctx.db, id)
     if (row === undefined) throw notFound('商品')
     const mayEdit = ctx.operator.permissions.has('goods.write')
-    const [batches, reported, reviews, { categories }, claim] = await Promise.all([
-      listBatchesForDesk(ctx.db, id),
-      listReportedNumbers(ctx.db, id),
-      listReviewsOf(ctx.db, id),
-      catalogueIndexOf(ctx.database).look(ctx.now),
-      mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
-    ])
+    const [batches, reported, reviews, { categories }, zones, brand, decided, claim] =
+      await Promise.all([
+        listBatchesForDesk(ctx.db, id),
+        listReportedNumbers(ctx.db, id),
+        listReviewsOf(ctx.db, id),
+        catalogueIndexOf(ctx.database).look(ctx.now),
+        listZoneChoices(ctx.db),
+        nameBrandOf(ctx.db, row.manufacturer),
+        decideByIds(ctx, [id]),
+        mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
+      ])
+    const controlE4 = readControlTerms(row.control)?.priceE4
     return {
       goods: presentOwn(row),
       version: row.version,
@@ -93,6 +109,11 @@ export const deskGoodsHandlers = {
         createdAt: review.created_at,
       })),
       categories: categories.outline(),
+      zones,
+      ...(brand !== undefined && { brand }),
+      ...(controlE4 !== undefined && { controlPrice: formatYuanE4(controlE4) }),
+      tags: decided.flatMap(({ tags }) => tags),
+      standing: decided.flatMap((one) => standingByKind(one.row, ctx.now)),
     }
   },
 
@@ -105,10 +126,13 @@ export const deskGoodsHandlers = {
   'desk.setGoodsPrice': async (ctx, typed) => ({ isWaiting: await setGoodsPrice(ctx, typed) }),
 
   'desk.shelveGoods': async (ctx, typed) => ({ count: await shelveGoods(ctx, typed) }),
+
+  'desk.placeGoods': async (ctx, typed) => ({ count: await placeGoods(ctx, typed) }),
 } satisfies Partial<Handlers>
 
 function presentOwn(row: DeskGoodsRow): OwnGoodsFields {
   const { limit_scope: scope, limit_starts_at: startsAt } = row
+  const control = readControlTerms(row.control)
   return {
     name: row.name,
     tradeName: row.trade_name,
@@ -139,5 +163,10 @@ function presentOwn(row: DeskGoodsRow): OwnGoodsFields {
     isClinicOnly: row.is_clinic_only === 1,
     isOnlineForbidden: row.is_online_forbidden === 1,
     hasTraceCode: row.has_trace_code === 1,
+    zones: row.zones.split(' ').filter((code) => code !== ''),
+    isControlled: control !== undefined,
+    deniedKinds: [...(control?.deniedKinds ?? [])],
+    deniedRegions: (control?.deniedRegions ?? []).join('、'),
+    isByApplication: control?.isByApplication ?? false,
   }
 }

@@ -38,6 +38,10 @@ import { deskPriceReviewHandlers } from './price-reviews'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
+import { deskZoneHandlers } from './zones'
+import { deskBrandHandlers } from './brands'
+import { deskCategoryHandlers } from './categories'
+import { deskWarehouseHandlers } from './warehouses'
 import { deskSlipHandlers } from './slips'
 import { deskTransferHandlers } from './transfers'
 import { storeViewHandlers } from './store-view'
@@ -73,6 +77,10 @@ export const deskHandlers = {
   ...chartHandlers,
   ...deskBackorderHandlers,
   ...deskGoodsHandlers,
+  ...deskZoneHandlers,
+  ...deskBrandHandlers,
+  ...deskCategoryHandlers,
+  ...deskWarehouseHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

@@ -110,10 +110,11 @@ describeDatabases('a list of the desk', (open) => {
       filters = {},
     }: DeskList = deskLists[name]
     // Kinds of a page with several calls are none of a call's.
-    // Nor is a name of a person or a category ever wrong.
+    // Nor is a name of a person, a category or a zone ever wrong.
     const own = Object.keys(filters).filter(
       (key) =>
-        !['operator', 'category'].includes(key) && (key !== 'kind' || name === 'applications'),
+        !['operator', 'category', 'zone'].includes(key) &&
+        (key !== 'kind' || name === 'applications'),
     )
     const wrong: Record<string, string> = {
       ...Object.fromEntries(own.map((key) => [key, 'x'])),

@@ -7,6 +7,7 @@ function select(db: Db) {
     .selectFrom('brands')
     .select(['brands.id', 'name', 'manufacturer', 'image', 'intro'])
     .select(termId('manufacturer', sql.ref('brands.manufacturer')).as('maker_term'))
+    .where('is_shown', '=', 1)
     .orderBy('brands.sort')
     .orderBy('brands.id')
 }
@@ -20,9 +21,24 @@ export function getBrand(db: Db, id: number): Promise<BrandRow | undefined> {
   return select(db).where('brands.id', '=', id).executeTakeFirst()
 }
 
+/** The name of the brand of a manufacturer. */
+export async function nameBrandOf(db: Db, manufacturer: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('brands')
+    .select('name')
+    .where('manufacturer', '=', manufacturer)
+    .where('is_shown', '=', 1)
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.name
+}
+
 export async function countBrands(db: Db): Promise<number> {
   const row = await db
     .selectFrom('brands')
+    .where('is_shown', '=', 1)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return row.total

@@ -69,7 +69,10 @@ export function isOfControl({ code }: Reason): boolean {
   return code.startsWith('CONTROL_')
 }
 
-function eligibilityGoods(row: PresentedRow, { price, quantity }: GoodsTerms): EligibilityGoods {
+export function eligibilityGoods(
+  row: PresentedRow,
+  { price, quantity }: GoodsTerms,
+): EligibilityGoods {
   return {
     ...quantity,
     id: row.id,

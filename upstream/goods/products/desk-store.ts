@@ -6,7 +6,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
-import { selectProducts, selectProductsInWarehouse } from './store'
+import { selectProducts } from './store'
 
 interface GoodsAsked extends AskedStates<ShelfState> {
   /** The goods of a search (`matchesGoods`). */
@@ -15,6 +15,8 @@ interface GoodsAsked extends AskedStates<ShelfState> {
   /** Undefined for all. */
   categoryIds: readonly number[] | undefined
   need: GoodsNeed | undefined
+  /** A code of `goods.zones`; undefined for all. */
+  zone: string | undefined
 }
 
 interface Needs {
@@ -28,7 +30,7 @@ const shelf = sql<ShelfState>`case when goods.is_on_shelf = 1 then 'on' else 'of
 
 /** One page of the catalogue, on and off the shelf, newest first. */
 export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
-  const { found, categoryIds, need } = asked
+  const { found, categoryIds, need, zone } = asked
   const conditions = [
     ...(found === undefined ? [] : [found]),
     ...(asked.class === undefined ? [] : [sql<boolean>`goods.class = ${asked.class}`]),
@@ -36,6 +38,7 @@ export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
       ? []
       : [sql<boolean>`goods.category_id in (${sql.join([...categoryIds, 0])})`]),
     ...(need === undefined ? [] : [needing(need, needs)]),
+    ...(zone === undefined ? [] : [sql<boolean>`' ' || goods.zones || ' ' like ${`% ${zone} %`}`]),
   ]
   const listed = conditions.reduce(
     (query, condition) => query.where(condition),
@@ -71,7 +74,9 @@ const sorts = {
 
 /** A product with the name of its warehouse. */
 export function findGoodsForDesk(db: Db, id: number) {
-  return selectProductsInWarehouse(db)
+  return selectProducts(db)
+    .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
+    .select('warehouses.name as warehouse')
     .selectAll('goods')
     .where('goods.id', '=', id)
     .executeTakeFirst()
@@ -94,6 +99,36 @@ export function changeProduct(
   change: Partial<NewGoods>,
 ): Promise<boolean> {
   return moveOn(db, 'goods', read, { ...change, updated_at: now })
+}
+
+export function listIdsOfCodes(db: Db, codes: readonly string[]) {
+  return selectProducts(db)
+    .select(['id', 'code'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute()
+}
+
+/** Where goods stand: their category, and the codes of their zones. */
+export function listPlaces(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['id', 'category_id', 'zones'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
+export async function putGoods(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  ids: readonly number[],
+  place: Partial<Pick<NewGoods, 'category_id' | 'zones'>>,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('goods')
+    .set((eb) => ({ ...place, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** Puts goods on the shelf or takes them off. Returns those of which that is a change. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
@@ -9,10 +10,13 @@ export function selectProducts(db: Db) {
   return db.selectFrom('goods')
 }
 
+/** With the name of the warehouse that buyers read. */
 export function selectProductsInWarehouse(db: Db) {
   return selectProducts(db)
     .innerJoin('warehouses', 'warehouses.id', 'goods.warehouse_id')
-    .select('warehouses.name as warehouse')
+    .select(
+      sql<string>`coalesce(nullif(warehouses.shown_name, ''), warehouses.name)`.as('warehouse'),
+    )
 }
 
 export function getDetailRow(db: Db, id: number) {
@@ -141,7 +145,7 @@ export async function changePrice(
 }
 
 export function listWarehouses(db: Db) {
-  return db.selectFrom('warehouses').select(['id', 'name']).orderBy('id').execute()
+  return db.selectFrom('warehouses').select(['id', 'name']).orderBy('sort').orderBy('id').execute()
 }
 
 /** The id of the first warehouse; creates one when there is none. */
@@ -149,6 +153,7 @@ export async function ensureWarehouse(db: Db): Promise<number> {
   const known = await db
     .selectFrom('warehouses')
     .select('id')
+    .orderBy('sort')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()

@@ -12,6 +12,11 @@ export function getZone(
   ).executeTakeFirst()
 }
 
+/** Every zone and themed list that has a row, in the order of their ids. */
+export function listAllZones(db: Db): Promise<Selectable<Schema['zones']>[]> {
+  return db.selectFrom('zones').selectAll().orderBy('id').execute()
+}
+
 export function listZones(
   db: Db,
   codes: readonly string[],

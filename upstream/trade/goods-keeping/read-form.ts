@@ -14,6 +14,7 @@ import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import { FormError } from '#upstream/kernel/errors'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay, momentOf } from '#upstream/kernel/time'
+import { controlInWords, readControl } from './read-control'
 
 export type TypedGoods = InputOf<Calls['desk.addGoods']>
 
@@ -34,6 +35,8 @@ export function readGoodsForm(typed: TypedGoods) {
   for (const flag of ['isPrescription', 'isHm'] as const)
     if (typed[flag] && !isDrug(typed.class))
       errors[flag] = [`${goodsClasses[typed.class]}不能标${goodsFlags[flag]}`]
+  const { control, errors: refused } = readControl(typed)
+  Object.assign(errors, refused)
   const columns = {
     ...describedColumns(texts, typed.class),
     category_id: typed.categoryId,
@@ -52,6 +55,8 @@ export function readGoodsForm(typed: TypedGoods) {
     is_clinic_only: Number(typed.isClinicOnly),
     is_online_forbidden: Number(typed.isOnlineForbidden),
     has_trace_code: Number(typed.hasTraceCode),
+    zones: [...new Set(typed.zones)].join(' '),
+    control,
   }
   if (Object.keys(errors).length > 0) throw new FormError(errors)
   return columns
@@ -72,7 +77,7 @@ const flagColumns = {
 /** A product as the audit log tells it, by the names of its subject. */
 export function goodsInWords(
   row: Pick<GoodsRow, Exclude<keyof GoodsColumns, 'identity' | 'named_as' | 'approved_as'>>,
-  category: string,
+  { category, zones }: { category: string; zones: readonly string[] },
 ): Record<string, unknown> {
   const flags = Object.entries(flagColumns).filter(([, column]) => row[column] === 1)
   const quantity = (milli: number) => (milli === 0 ? '' : String(milliToQuantity(milli)))
@@ -98,6 +103,8 @@ export function goodsInWords(
     location: row.location,
     description: row.description,
     flags: flags.map(([flag]) => goodsFlags[flag as GoodsFlag]),
+    zones,
+    control: controlInWords(row.control),
     state: shelfKeys[row.is_on_shelf === 1 ? 0 : 1],
   }
 }

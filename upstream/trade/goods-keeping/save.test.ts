@@ -38,6 +38,11 @@ const typed: TypedGoods = {
   isClinicOnly: false,
   isOnlineForbidden: false,
   hasTraceCode: true,
+  zones: [],
+  isControlled: false,
+  deniedKinds: [],
+  deniedRegions: '',
+  isByApplication: false,
 }
 
 describeBothDatabases('keeping goods', (open) => {
@@ -141,6 +146,66 @@ describeBothDatabases('keeping goods', (open) => {
     expect((await read(id)).name).toBe('远志片')
     await expect(saveGoods(ctx, { ...typed, id: 999, version: 1 })).rejects.toMatchObject({
       code: 404,
+    })
+  })
+
+  test('zones and the terms of a controlled sale are set, told, and keep its price', async () => {
+    const { ctx, db, read, trail } = await openKeeping()
+    await db
+      .insertInto('zones')
+      .values({
+        id: 101,
+        code: 'winter',
+        name: '秋冬备货',
+        intro: '',
+        is_open: 1,
+        opens_at: null,
+        closes_at: null,
+      })
+      .execute()
+    const controlled: TypedGoods = {
+      ...typed,
+      zones: ['freeShipping', 'winter'],
+      isControlled: true,
+      isByApplication: true,
+      deniedKinds: ['company'],
+      deniedRegions: '江苏省， 浙江省杭州市',
+    }
+    const id = await addGoods(ctx, controlled)
+    const row = await read(id)
+    expect(row.zones).toBe('freeShipping winter')
+    const terms = {
+      deniedKinds: ['company'],
+      deniedRegions: ['江苏省', '浙江省杭州市'],
+      isByApplication: true,
+    }
+    expect(JSON.parse(row.control)).toEqual(terms)
+    expect(JSON.parse((await trail())[0]?.after_json ?? '')).toMatchObject({
+      zones: ['优选包邮专区', '秋冬备货'],
+      control: '凭申请；不售企业；不售地区 江苏省、浙江省杭州市',
+    })
+    await db
+      .updateTable('goods')
+      .set({ control: JSON.stringify({ ...terms, priceE4: 90_000 }) })
+      .execute()
+    const open = { ...controlled, isByApplication: false, zones: [] }
+    await saveGoods(ctx, { ...open, id, version: row.version })
+    const saved = await read(id)
+    expect(saved.zones).toBe('')
+    expect(JSON.parse(saved.control)).toMatchObject({ isByApplication: false, priceE4: 90_000 })
+  })
+
+  test('says what is wrong of zones and of a controlled sale', async () => {
+    const { ctx } = await openKeeping()
+    const wrong = (more: Partial<TypedGoods>) => errorsOf(addGoods(ctx, { ...typed, ...more }))
+    expect(await wrong({ deniedKinds: ['clinic'] })).toEqual({
+      isControlled: ['填了控销条件，请勾选，或清空条件'],
+    })
+    expect(await wrong({ isControlled: true, deniedRegions: '江苏省、浙江杭州' })).toEqual({
+      deniedRegions: ['没有“浙江杭州”，请写全称，如“浙江省杭州市”'],
+    })
+    expect(await wrong({ zones: ['herbal'] })).toEqual({
+      zones: ['有专区已不存在，请重新选择'],
     })
   })
 

@@ -12,6 +12,7 @@ import {
 } from '#upstream/goods/products/desk-store'
 import { ensureWarehouse, insertProducts } from '#upstream/goods/products/store'
 import { settleUnbatchedOf } from '#upstream/goods/stock/unbatched-store'
+import { listZoneChoices } from '#upstream/goods/zones/choices'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { engineOf } from '#upstream/kernel/db/engine'
 import { lockCatalogue, lockRows } from '#upstream/kernel/db/lock'
@@ -20,6 +21,8 @@ import { setMeta } from '#upstream/kernel/meta/store'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { zonesInWords } from './place'
+import { withPriceOf } from './read-control'
 import { goodsInWords, readGoodsForm, type GoodsColumns, type TypedGoods } from './read-form'
 
 /** Adds a product without price and stock. Returns its id. 422 at the fields. */
@@ -27,7 +30,7 @@ export async function addGoods(ctx: OperatorContext, typed: TypedGoods): Promise
   const columns = readGoodsForm(typed)
   return transact(ctx, async (trx) => {
     await lockCatalogue(trx.db)
-    const category = await requireCategory(trx, columns)
+    const placeOf = await requirePlaces(trx, columns)
     await refuseTaken(trx, { ...columns, id: 0 })
     const warehouse_id = await ensureWarehouse(trx.db)
     const stamps = { warehouse_id, created_at: trx.now, updated_at: trx.now }
@@ -39,7 +42,7 @@ export async function addGoods(ctx: OperatorContext, typed: TypedGoods): Promise
     await addAuditEntry(trx, {
       action: 'goods.add',
       subject: `goods/${String(id)}`,
-      after: goodsInWords({ ...columns, code }, category),
+      after: goodsInWords({ ...columns, code }, placeOf(columns)),
     })
     return id
   })
@@ -56,17 +59,17 @@ export async function saveGoods(
     await lockRows(trx.db, 'goods', [id])
     const before = await findGoodsForDesk(trx.db, id)
     if (before === undefined) throw notFound('商品')
-    const columns = { ...read, ...keysOf(read, before) }
-    const category = await requireCategory(trx, columns)
+    const control = withPriceOf(before.control, read.control)
+    const columns = { ...read, ...keysOf(read, before), control }
+    const placeOf = await requirePlaces(trx, columns)
     await refuseTaken(trx, { ...columns, id })
     const isFirst = await changeProduct(trx, { id, version }, columns)
     if (isFirst) await tellCatalogue(trx, before, columns)
-    const categories = new Categories(await readCategories(trx.db))
     await finishDecision(trx, isFirst, {
       action: 'goods.edit',
       subject: `goods/${String(id)}`,
-      before: goodsInWords(before, categories.nameOf(before.category_id) ?? ''),
-      after: goodsInWords(columns, category),
+      before: goodsInWords(before, placeOf(before)),
+      after: goodsInWords(columns, placeOf(columns)),
     })
   })
 }
@@ -78,13 +81,21 @@ function keysOf(read: GoodsColumns, before: DeskGoodsRow) {
   return recognitionKeys({ ...read, code: '', approvalNumber: read.approval_number })
 }
 
-async function requireCategory(
-  { db }: OperatorContext,
-  { category_id: id }: Pick<GoodsColumns, 'category_id'>,
-): Promise<string> {
-  const name = new Categories(await readCategories(db)).nameOf(id)
-  if (name === undefined) throw new FormError({ categoryId: ['请选择分类'] })
-  return name
+type Places = Pick<GoodsColumns, 'category_id' | 'zones'>
+
+/** Tells where goods stand in words. 422 for a category or a zone that there is not. */
+async function requirePlaces({ db }: OperatorContext, asked: Places) {
+  const categories = new Categories(await readCategories(db))
+  if (categories.nameOf(asked.category_id) === undefined)
+    throw new FormError({ categoryId: ['请选择分类'] })
+  const zones = await listZoneChoices(db)
+  const codes = asked.zones.split(' ').filter((code) => code !== '')
+  if (codes.some((code) => !zones.some((zone) => zone.code === code)))
+    throw new FormError({ zones: ['有专区已不存在，请重新选择'] })
+  return (row: Places) => ({
+    category: categories.nameOf(row.category_id) ?? '',
+    zones: zonesInWords(row.zones, zones),
+  })
 }
 
 async function refuseTaken(

@@ -17,18 +17,19 @@ export const handle = { title: deskPaths.newGoods.title } satisfies RouteHandle
 
 export const meta = pageMeta(handle.title)
 
-/** Any page of the list says which categories there are. */
-const listed = { page: 1, customer: '', sort: '', keywords: '', category: '' }
+/** Any page of the list says which categories and zones there are. */
+const listed = { page: 1, customer: '', sort: '', keywords: '', category: '', zone: '' }
 
 /** A copy begins with everything of the other product but what is its own. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = new URL(request.url).searchParams.get('from') ?? ''
   if (!/^[1-9]\d{0,14}$/.test(from)) {
-    const { categories } = await callOrThrow(request, 'desk.goodsList', listed)
-    return { categories, from: undefined }
+    const { categories, zones } = await callOrThrow(request, 'desk.goodsList', listed)
+    return { categories, zones, from: undefined }
   }
-  const { goods, categories } = await callOrThrow(request, 'desk.goods', { id: Number(from) })
-  return { categories, from: { ...goods, code: '', barcode: '' } }
+  const copied = await callOrThrow(request, 'desk.goods', { id: Number(from) })
+  const { goods, categories, zones } = copied
+  return { categories, zones, from: { ...goods, code: '', barcode: '' } }
 }
 
 export const action = bulkAction('desk.addGoods', (_, { id }) => ({
@@ -37,7 +38,7 @@ export const action = bulkAction('desk.addGoods', (_, { id }) => ({
 }))
 
 export default function NewGoodsPage() {
-  const { categories, from } = useLoaderData<typeof loader>()
+  const { categories, zones, from } = useLoaderData<typeof loader>()
   const [form, fields] = useForm<Record<GoodsFieldName, string>>({
     id: 'goods',
     lastResult: useActionData<SubmissionResult>(),
@@ -51,7 +52,7 @@ export default function NewGoodsPage() {
         <h2 id="goods-title">{from === undefined ? '商品资料' : `照 ${from.name} ${from.spec}`}</h2>
         <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
           <FormMessage message={form.errors?.[0]} />
-          <GoodsFields fields={fields} categories={categories} />
+          <GoodsFields fields={fields} categories={categories} zones={zones} />
           {mayAdd && (
             <p className="desk-actions">
               <button type="submit" className="button button-primary">

@@ -4,6 +4,7 @@ import type { DeskGoods } from '#contract/desk/goods'
 import { shelfStates } from '#contract/desk/kinds/goods'
 import { priceReviewStates } from '#contract/desk/kinds/orders'
 import { goodsClasses } from '#contract/goods-classes'
+import { storeKinds } from '#contract/kinds'
 import { type ListColumn, ListTable } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -36,6 +37,7 @@ export function GoodsFacts({ detail, children }: GoodsFactsProps) {
           <Fact name="价格" value={yuan(price, '待定')} />
           <Fact name="货号" value={goods.code} />
           <Fact name="生产企业" value={goods.manufacturer} />
+          {detail.brand !== undefined && <Fact name="品牌" value={detail.brand} />}
           <Fact name="品类" value={goodsClasses[goods.class]} />
           <Fact name="进价" value={yuan(cost, '未知')} />
           <Fact name="可订库存" value={`${String(stock)} ${goods.unit}，${warehouse}`} />
@@ -48,10 +50,40 @@ export function GoodsFacts({ detail, children }: GoodsFactsProps) {
           </p>
         )}
       </section>
+      <Standing detail={detail} />
       {children}
       <Batches detail={detail} id={id} />
       <Prices reviews={detail.reviews} />
     </>
+  )
+}
+
+/** What buyers see of the product now, and who could not buy it. */
+function Standing({ detail }: { detail: DeskGoods }) {
+  const { tags, standing, goods, zones, categories, controlPrice } = detail
+  const inZones = zones.filter(({ code }) => goods.zones.includes(code)).map(({ name }) => name)
+  const category = categories.find(({ id }) => id === goods.categoryId)?.name ?? '—'
+  return (
+    <section className="panel" aria-labelledby="standing-title">
+      <h2 id="standing-title">买家现在看到的</h2>
+      <dl className="desk-facts">
+        <Fact name="分类" value={category} />
+        <Fact name="专区" value={inZones.join('、') || '—'} />
+        <Fact name="标签" value={tags.join('、') || '—'} />
+        {controlPrice !== undefined && (
+          <Fact name="控销价" value={`¥${formatTrace(controlPrice)}`} />
+        )}
+        {goods.deniedRegions !== '' && <Fact name="不售地区" value={goods.deniedRegions} />}
+        {standing.map(({ kind, reasons }) => (
+          <Fact
+            key={kind}
+            name={`${storeKinds[kind]}能否买`}
+            value={reasons.length === 0 ? '能买' : `不能：${reasons.join('；')}`}
+          />
+        ))}
+      </dl>
+      <p className="muted">按证照、经营范围和权限都齐全、不在不售地区的门店判断。</p>
+    </section>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { GoodsCategory, OwnGoodsFields } from '#contract/desk/goods'
+import type { GoodsCategory, OwnGoodsFields, ZoneChoice } from '#contract/desk/goods'
 import type { GoodsFieldName } from '#contract/desk/goods-fields'
 import { goodsFlags, limitScopes, type GoodsFlag } from '#contract/desk/kinds/goods'
 import { goodsClasses } from '#contract/goods-classes'
 import { goodsTexts } from '#contract/goods-texts'
+import { storeKinds } from '#contract/kinds'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
+import { FieldSet } from '#app/components/ui/field-set'
 import { SelectField } from '#app/components/ui/select-field'
 import { TextArea } from '#app/components/ui/text-area'
 import type { FieldMetadata } from '#app/components/ui/use-form'
@@ -13,17 +15,18 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 interface GoodsFieldsProps {
   fields: Record<GoodsFieldName, FieldMetadata>
   categories: readonly GoodsCategory[]
+  zones: readonly ZoneChoice[]
 }
 
 /** Every attribute of a product that a form can hold, by what it is about. */
-export function GoodsFields({ fields, categories }: GoodsFieldsProps) {
+export function GoodsFields({ fields, categories, zones }: GoodsFieldsProps) {
   const named = (name: keyof typeof goodsTexts, isRequired = false) => {
     const [label, maxLength] = goodsTexts[name]
     return <Field label={label} field={fields[name]} maxLength={maxLength} required={isRequired} />
   }
   return (
     <>
-      <Group legend="名称和来源">
+      <Group title="名称和来源" isOpen>
         {named('name', true)}
         {named('tradeName')}
         {named('spec')}
@@ -40,7 +43,7 @@ export function GoodsFields({ fields, categories }: GoodsFieldsProps) {
           inputMode="numeric"
         />
       </Group>
-      <Group legend="分类">
+      <Group title="分类" isOpen>
         <SelectField label="品类" field={fields.class} choices={Object.entries(goodsClasses)} />
         <SelectField
           label="分类"
@@ -53,16 +56,27 @@ export function GoodsFields({ fields, categories }: GoodsFieldsProps) {
         <Field label="剂型" field={fields.dosageForm} maxLength={20} hint="留空按通用名判断" />
       </Group>
       <Quantities fields={fields} />
-      <Group legend="标记">
+      <Group title="标记" isOpen>
         {(Object.keys(goodsFlags) as GoodsFlag[]).map((flag) => (
           <CheckField key={flag} label={goodsFlags[flag]} field={fields[flag]} />
         ))}
       </Group>
-      <Group legend="储存和说明">
+      <Group title="专区" isOpen={isFilled([fields.zones])}>
+        <Ticks
+          legend="列入"
+          field={fields.zones}
+          choices={zones.map(({ code, name }) => [code, name])}
+        />
+      </Group>
+      <Control fields={fields} />
+      <Group
+        title="储存和说明"
+        isOpen={isFilled([fields.storage, fields.location, fields.description])}
+      >
         <Field label="储存条件" field={fields.storage} maxLength={200} />
         <Field label="货位" field={fields.location} maxLength={60} />
+        <TextArea label="说明" field={fields.description} rows={4} maxLength={2000} />
       </Group>
-      <TextArea label="说明" field={fields.description} rows={4} maxLength={2000} />
     </>
   )
 }
@@ -78,7 +92,7 @@ function Quantities({ fields }: Pick<GoodsFieldsProps, 'fields'>) {
     />
   )
   return (
-    <Group legend="包装和数量">
+    <Group title="包装和数量" isOpen>
       {count('中包装', fields.packageStep, '只能按它的倍数订；留空为 1')}
       {count('件装量', fields.caseQuantity)}
       {count('起订量', fields.minimum, '留空同中包装')}
@@ -95,12 +109,75 @@ function Quantities({ fields }: Pick<GoodsFieldsProps, 'fields'>) {
   )
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+/** Whom the product is closed to unless its store was given leave (domain-rules §4). */
+function Control({ fields }: Pick<GoodsFieldsProps, 'fields'>) {
+  const { isControlled, isByApplication, deniedKinds, deniedRegions } = fields
   return (
-    <fieldset>
-      <legend>{legend}</legend>
+    <Group
+      title="控销"
+      isOpen={isFilled([isControlled, isByApplication, deniedKinds, deniedRegions])}
+    >
+      <CheckField label="控销商品，不开放的可申请开通" field={isControlled} />
+      <CheckField label="凭申请开通，谁都要申请" field={isByApplication} />
+      <Ticks legend="不售" field={deniedKinds} choices={Object.entries(storeKinds)} />
+      <Field
+        label="不售地区"
+        field={deniedRegions}
+        maxLength={500}
+        hint="全称，如 江苏省、浙江省杭州市"
+      />
+    </Group>
+  )
+}
+
+interface TicksProps {
+  legend: string
+  field: FieldMetadata
+  choices: readonly (readonly [value: string, words: string])[]
+}
+
+function Ticks({ legend, field, choices }: TicksProps) {
+  const ticked = tickedOf(field)
+  return (
+    <FieldSet legend={legend} field={field} className="field role-boxes">
+      {choices.map(([value, words]) => (
+        <label key={value} className="checkbox">
+          <input
+            type="checkbox"
+            name={field.name}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </FieldSet>
+  )
+}
+
+/** As the product has them, `a,b`, or as they were ticked in a refused form. */
+function tickedOf({ initialValue = [] }: FieldMetadata): string[] {
+  return [initialValue].flat().flatMap((value) => value.split(','))
+}
+
+/** Whether something stands in any of these fields, or is wrong with it. */
+function isFilled(fields: readonly FieldMetadata[]): boolean {
+  return fields.some((field) => field.errors !== undefined || tickedOf(field).join('') !== '')
+}
+
+interface GroupProps {
+  title: string
+  /** Those that few products need are folded. */
+  isOpen: boolean
+  children: ReactNode
+}
+
+function Group({ title, isOpen, children }: GroupProps) {
+  return (
+    <details className="desk-group" open={isOpen}>
+      <summary>{title}</summary>
       <div className="desk-short-fields">{children}</div>
-    </fieldset>
+    </details>
   )
 }
 

@@ -26,7 +26,7 @@ export const action = caseActions(deskPaths.goodsInfo, {
 
 export default function GoodsInfoPage() {
   const detail = useLoaderData<typeof loader>()
-  const { goods, categories } = detail
+  const { goods, categories, zones } = detail
   const [mayEdit, mayPrice] = [useMay('goods.write'), useMay('prices.write')]
   const form = (
     <DecisionForm<GoodsFieldName>
@@ -35,7 +35,7 @@ export default function GoodsInfoPage() {
       acts={[{ decision: 'edit', label: '保存', tone: 'primary' }]}
       defaultValue={typedGoods(goods)}
     >
-      {(fields) => <GoodsFields fields={fields} categories={categories} />}
+      {(fields) => <GoodsFields fields={fields} categories={categories} zones={zones} />}
     </DecisionForm>
   )
   return (

@@ -1,6 +1,5 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { selectProducts } from '#upstream/goods/products/store'
-import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
@@ -8,19 +7,6 @@ export type CategoryRow = Selectable<Schema['categories']>
 
 export function readCategories(db: Db): Promise<CategoryRow[]> {
   return db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute()
-}
-
-export async function ensureCategories(
-  db: Db,
-  categories: readonly Insertable<Schema['categories']>[],
-): Promise<void> {
-  const known = await db.selectFrom('categories').select('id').execute()
-  const ids = new Set(known.map((row) => row.id))
-  await insertRows(
-    db,
-    'categories',
-    categories.filter((row) => !ids.has(row.id)),
-  )
 }
 
 /** Goods with their search terms, sorted by id. */

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
-import { categoryRows, getCategoryId } from '../category-tree'
-import { ensureCategories } from '../index/store'
+import { getCategoryId } from '../category-tree'
+import { ensureCategories } from '../category-store'
 import { indexMissingGoods } from './goods-indexing'
 
 const tablets = 1_400
@@ -40,7 +40,7 @@ describeDatabases('a search', (open) => {
   beforeAll(async () => {
     database = await open()
     await addWarehouses(database.db)
-    await ensureCategories(database.db, categoryRows)
+    await ensureCategories(database.db)
     // More names with a common word than any former limit.
     const many = Array.from({ length: tablets }, (_, at) => ({
       name: `第${at}号示例片`,

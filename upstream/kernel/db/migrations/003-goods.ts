@@ -35,13 +35,21 @@ const codes: Record<Engine, string[]> = {
 }
 
 export const tables = {
-  warehouses: { id: 'int key', name: 'text' },
+  warehouses: {
+    id: 'int key',
+    name: 'text',
+    /** What buyers read; '' for the name. */
+    shown_name: "text =''",
+    sort: 'int =0',
+    version: 'int =1',
+  },
   categories: {
     id: 'int key',
     parent_id: 'int null',
     tree: of<'drug' | 'device' | 'herbal'>('text'),
     name: 'text',
     sort: 'int',
+    version: 'int =1',
   },
   goods: {
     id: 'id',
@@ -152,15 +160,18 @@ export const tables = {
     opens_at: 'int null',
     closes_at: 'int null',
     is_open: 'int',
+    version: 'int =1',
   },
   /** A brand stands for all goods of one manufacturer. */
   brands: {
-    id: 'int key',
+    id: 'id',
     name: 'text',
     manufacturer: 'text',
     image: 'text',
     intro: 'text',
     sort: 'int',
+    is_shown: 'int =1',
+    version: 'int =1',
   },
   favorites: { store_id: 'int ->stores', goods_id: 'int ->goods', created_at: 'int' },
 
