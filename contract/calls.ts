@@ -48,6 +48,7 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
+import { priceCalls } from './desk/prices'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
@@ -206,6 +207,7 @@ export const calls = {
   ...deskReturnCalls,
   ...deskStockCalls,
   ...priceReviewCalls,
+  ...priceCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -34,6 +34,7 @@ import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
+import { priceHandlers } from './prices'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
@@ -62,6 +63,7 @@ export const deskHandlers = {
   ...memberReviewHandlers,
   ...deskOrderHandlers,
   ...deskPriceReviewHandlers,
+  ...priceHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

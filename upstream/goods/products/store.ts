@@ -51,7 +51,7 @@ export async function listCounted(
 /** What tells one product from another in words, and by which units it is counted. */
 export function listDescribedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
-    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec', 'class', 'unit'])
+    .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec', 'class', 'unit'])
     .select(['case_milli as caseMilli', 'package_step_milli as stepMilli'])
     .where('id', 'in', ids)
     .execute()
@@ -138,6 +138,19 @@ export async function changePrice(
     .where('base_price_e4', before === null ? 'is' : '=', before)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Counts up the version of a product whose prices beside the base price change. */
+export async function touchProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+  change: { ladder?: string } = {},
+): Promise<void> {
+  await db
+    .updateTable('goods')
+    .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export function listWarehouses(db: Db) {

@@ -71,7 +71,9 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
   const maySeeCarts = useMay('carts.read')
   const maySeeLedger = useMay('statements.read')
   const maySeeAddresses = useMay('addresses.read')
-  if (!maySeeOrders && !maySeeCarts && !maySeeLedger && !maySeeAddresses) return null
+  const maySeePrices = useMay('prices.read')
+  const may = [maySeeOrders, maySeeCarts, maySeeLedger, maySeeAddresses, maySeePrices]
+  if (!may.includes(true)) return null
   return (
     <p className="desk-actions">
       {maySeeOrders && (
@@ -82,6 +84,11 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
       {maySeeCarts && (
         <a className="button button-small" href={deskPaths.storeView(id)}>
           查看客户的购物车和价格
+        </a>
+      )}
+      {maySeePrices && (
+        <a className="button button-small" href={deskPaths.storePrices(id)}>
+          价目和协议价
         </a>
       )}
       {maySeeAddresses && (
