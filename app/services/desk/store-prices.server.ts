@@ -1,8 +1,10 @@
+import { data } from '@remix-run/node'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { TableCell } from '#contract/csv-file'
 import type { StorePrice } from '#contract/desk/prices'
-import { callOrThrow } from '#app/upstream-client/api.server'
+import { call } from '#app/upstream-client/api.server'
+import { failureStatus } from '#app/upstream-client/result'
 import { readKeywords } from '#app/views/desk/typed-filter'
 import { shopNow } from '#app/web/clock.server'
 import { formatDateTime } from '#app/words/dates'
@@ -26,9 +28,9 @@ export async function exportStorePrices(
   const search = new URL(request.url).searchParams
   const format = readFormat(search)
   const { keywords } = readKeywords(search)
-  const ask = (after: number) =>
-    callOrThrow(request, 'desk.storePrices', { id, keywords, page: 1, after })
+  const ask = (after: number) => call(request, 'desk.storePrices', { id, keywords, page: 1, after })
   const first = await ask(0)
+  if (!first.ok) throw data({ message: first.message }, failureStatus(first))
   const now = shopNow()
 
   async function* rows(begun: DataOf<Calls['desk.storePrices']>) {
@@ -37,11 +39,13 @@ export async function exportStorePrices(
       yield answer.items.map((item) => cellsOf(item, now))
       const { next } = answer.paging
       if (next === undefined) return
-      answer = await ask(next)
+      const more = await ask(next)
+      if (!more.ok) throw new Error(`desk.storePrices: ${more.message}`)
+      answer = more.data
     }
   }
   const day = formatDateTime(now).slice(0, 10)
-  const company = first.company.replace(/[[\]:*?/\\']/g, '').slice(0, mostOfCompany)
+  const company = first.data.company.replace(/[[\]:*?/\\']/g, '').slice(0, mostOfCompany)
   const names = [`prices-${String(id)}-${day}`, `${company} 价目 ${day}`] as const
-  return tableFile({ names, headings, rows: rows(first) }, format)
+  return tableFile({ names, headings, rows: rows(first.data) }, format)
 }

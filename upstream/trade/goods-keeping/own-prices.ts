@@ -38,16 +38,17 @@ interface Told {
 /**
  * Sets a price beside the base price, or keeps it for a second person by the rule of all prices
  * (domain-rules §22): what it is compared with is the price that it takes the place of, else the
- * base price. In a transaction that has locked the product. Returns whether it waits. 422 at
- * `from` while another one begins in its time.
+ * base price. In a transaction that has locked the product. Returns whether it waits, and the
+ * price that was there. 422 at `until` while another one begins in its time.
  */
 export async function keepOwnPrice(
   trx: OperatorContext,
   goods: PricedGoods,
   price: OwnPrice,
   { what, reason }: Told,
-): Promise<boolean> {
-  const beforeE4 = await comparedE4(trx, goods, price)
+): Promise<{ isWaiting: boolean; present: number | null }> {
+  const present = await presentE4(trx, goods, price)
+  const beforeE4 = present ?? goods.base_price_e4
   const [afterE4, costE4] = [lowestE4(price), goods.cost_e4]
   const problem = await overlapProblem(trx, goods.id, price)
   if (problem !== undefined) throw new FormError({ until: [problem] })
@@ -66,7 +67,7 @@ export async function keepOwnPrice(
     now: trx.now,
   })
   if (proposed.length === 0) await applyOwnPrice(trx, goods, price, { reason, source: 'form' })
-  return proposed.length > 0
+  return { isWaiting: proposed.length > 0, present }
 }
 
 /** The price that a new one is compared with: the one it takes the place of, else the base price. */

@@ -85,6 +85,7 @@ async function change(trx: OperatorContext, { storeId, company, code, wanted, re
   }
   const time = shownWindow(wanted.startsAt, wanted.endsAt)
   const what = `${priceKinds.contract}：${company}，${time}`
-  const isWaiting = await keepOwnPrice(trx, goods, { ...target, ...wanted }, { what, reason })
-  return { goods, isWaiting, before: null, after: wanted.priceE4, what }
+  const own = { ...target, ...wanted }
+  const { isWaiting, present } = await keepOwnPrice(trx, goods, own, { what, reason })
+  return { goods, isWaiting, before: present, after: wanted.priceE4, what }
 }

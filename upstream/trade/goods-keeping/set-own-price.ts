@@ -51,7 +51,7 @@ export function setRankPrice(
     if (before === priceE4)
       throw new FormError({ price: [priceE4 === null ? '这个等级没有等级价' : '与现价相同'] })
     const own: OwnPrice = { kind: 'rank', rank, priceE4 }
-    const isWaiting = await keepOwnPrice(trx, goods, own, { what, reason: words })
+    const { isWaiting } = await keepOwnPrice(trx, goods, own, { what, reason: words })
     return { isWaiting, before, after: priceE4, what, words }
   })
 }
@@ -82,8 +82,8 @@ export function setSpecialPrice(
     const limit =
       own.limitMilli === 0 ? '' : `，每户限购 ${String(milliToQuantity(own.limitMilli))}`
     const what = `${priceKinds.special}，${shownWindow(own.startsAt, own.endsAt)}${limit}`
-    const isWaiting = await keepOwnPrice(trx, goods, own, { what, reason: words })
-    return { isWaiting, before: null, after: priceE4, what, words }
+    const { isWaiting, present } = await keepOwnPrice(trx, goods, own, { what, reason: words })
+    return { isWaiting, before: present, after: priceE4, what, words }
   })
 }
 
@@ -108,7 +108,7 @@ export function setLadder(
     if (isSame) throw new FormError({ steps: ['与现在的阶梯价相同'] })
     const what = `${priceKinds.ladder}${ladder === null ? '' : `：${ladderInWords(ladder)}`}`
     const own: OwnPrice = { kind: 'ladder', ladder }
-    const isWaiting = await keepOwnPrice(trx, goods, own, { what, reason: words })
+    const { isWaiting } = await keepOwnPrice(trx, goods, own, { what, reason: words })
     return {
       isWaiting,
       before: before === undefined ? '' : ladderInWords(before),

@@ -43,15 +43,10 @@ export async function setGoodsPrice(
       const by = { proposerId, proposer, now: trx.now }
       await proposePrices(trx.db, { prices: proposed, decided: [id], ...by })
       if (!isWaiting) {
-        const change = {
-          goods_id: id,
-          kind: 'base',
-          before_e4: beforeE4,
-          after_e4: afterE4,
-        } as const
         const told = { source: 'form', operator: proposer, reason: words } as const
         const at = { starts_at: trx.now, created_at: trx.now }
-        await addPriceChanges(trx.db, [{ ...change, ...told, ...at }])
+        const prices = { before_e4: beforeE4, after_e4: afterE4 }
+        await addPriceChanges(trx.db, [{ goods_id: id, kind: 'base', ...prices, ...told, ...at }])
         await setMeta(trx.db, 'catalogue_version', String(trx.now))
       }
     }
