@@ -56,8 +56,8 @@ export const windowStates = { planned: '未开始', inForce: '执行中', over: 
 export type WindowState = keyof typeof windowStates
 
 export const ladderTypes = {
-  1: '整单按达到的价格',
-  2: '只有超出的部分按更低的价格',
+  '1': '整单按达到的价格',
+  '2': '只有超出的部分按更低的价格',
 } as const
 
 /** Lists of the catalogue. Free of zod. */

@@ -206,13 +206,12 @@ async function record(
   target: PriceTarget,
   change: Change,
 ): Promise<void> {
-  const { kind } = target
   await addPriceChanges(db, [
     {
       goods_id: goodsId,
-      kind,
-      rank: kind === 'rank' ? target.rank : 0,
-      store_id: kind === 'contract' ? target.storeId : null,
+      kind: target.kind,
+      rank: target.kind === 'rank' ? target.rank : 0,
+      store_id: target.kind === 'contract' ? target.storeId : null,
       ...change,
       operator: operator.name,
       created_at: now,
