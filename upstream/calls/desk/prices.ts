@@ -8,7 +8,7 @@ import { readLadder } from '#upstream/goods/pricing/ladder'
 import { rankName } from '#upstream/goods/pricing/rank-name'
 import { windowStateOf } from '#upstream/goods/pricing/windows'
 import { findGoodsForDesk } from '#upstream/goods/products/desk-store'
-import { listDescribedRows } from '#upstream/goods/products/store'
+import { listSearchedRows } from '#upstream/goods/products/store'
 import {
   listOpenContracts,
   listRankPrices,
@@ -93,10 +93,8 @@ export const priceHandlers = {
     const { storeId, company, rank } = buyer
     const isFile = asked.after !== undefined
     const contracts = isFile ? [] : await listOpenContracts(ctx.db, { storeId, now: ctx.now })
-    const named = await listDescribedRows(
-      ctx.db,
-      contracts.map(({ goodsId }) => goodsId),
-    )
+    const ids = contracts.map(({ goodsId }) => goodsId)
+    const named = ids.length === 0 ? [] : await listSearchedRows(ctx.db, ids)
     const byId = new Map(named.map((row) => [row.id, row]))
     return {
       id: storeId,

@@ -51,7 +51,7 @@ export async function listCounted(
 /** What tells one product from another in words, and by which units it is counted. */
 export function listDescribedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
-    .select(['id', 'code', 'name', 'trade_name', 'manufacturer', 'spec', 'class', 'unit'])
+    .select(['id', 'name', 'trade_name', 'manufacturer', 'spec', 'class', 'unit'])
     .select(['case_milli as caseMilli', 'package_step_milli as stepMilli'])
     .where('id', 'in', ids)
     .execute()
