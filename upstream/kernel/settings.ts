@@ -63,7 +63,7 @@ export const settingsSchema = z.object({
   RANK_NAMES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((name) => name.trim()))
+    .transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim())))
     .refine((names) => names.length <= 9, '最多 9 个等级')
     .refine((names) => names.every((name) => name.length <= 10), '一个名称最多 10 个字'),
   /** 分; goods amount from which shipping is free, domain-rules §6. */
