@@ -45,7 +45,6 @@ export const priceKinds = {
   special: '特价',
   ladder: '阶梯价',
 } as const
-export type PriceKind = keyof typeof priceKinds
 
 /** By what way a price came to be. */
 export const priceWays = { form: '工作台', review: '复核采用', file: '价目表' } as const

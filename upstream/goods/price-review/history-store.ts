@@ -3,7 +3,7 @@ import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-export type NewPriceChange = Insertable<Schema['price_changes']>
+type NewPriceChange = Insertable<Schema['price_changes']>
 export type PriceChangeRow = Selectable<Schema['price_changes']>
 
 /** Writes what prices were and are; no row is changed afterwards (domain-rules §22). */

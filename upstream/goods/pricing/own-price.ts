@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PriceKind } from '#contract/desk/kinds/goods'
 import { ladderSchema } from './ladder'
 
 const window = {
@@ -36,12 +35,6 @@ export function nameOfTarget(target: PriceTarget): string {
   if (target.kind === 'rank') return `rank/${String(target.rank)}`
   if (target.kind === 'contract') return `contract/${String(target.storeId)}`
   return target.kind
-}
-
-/** The kind and the number of `rank/2`. */
-export function readTarget(name: string): { kind: PriceKind; of: number } {
-  const [kind, of = '0'] = name.split('/')
-  return { kind: kind as PriceKind, of: Number(of) }
 }
 
 /** The lowest price it sells at, 1/10000 yuan; null where it takes one away. */
