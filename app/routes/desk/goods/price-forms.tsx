@@ -17,7 +17,7 @@ const reviewed = '低于进价或降幅过大的由另一人复核后生效'
 export function RankPriceForm({ ranks }: Pick<GoodsPrices, 'ranks'>) {
   return (
     <DecisionForm<keyof typeof rankPriceFields>
-      title="等级价"
+      title="设定等级价"
       intent="rank"
       acts={[
         { decision: 'set', label: '设定' },
@@ -42,7 +42,7 @@ export function RankPriceForm({ ranks }: Pick<GoodsPrices, 'ranks'>) {
 export function SpecialPriceForm() {
   return (
     <DecisionForm<keyof typeof specialPriceFields>
-      title="特价"
+      title="设定特价"
       words="药店和诊所在这段时间按特价购买。终止时，执行中和未开始的都不再有效。"
       intent="special"
       acts={[
@@ -66,7 +66,7 @@ export function SpecialPriceForm() {
 export function LadderForm({ ladder }: Pick<GoodsPrices, 'ladder'>) {
   return (
     <DecisionForm<keyof typeof ladderFields>
-      title="阶梯价"
+      title="设定阶梯价"
       words="一行一级：数量，空一格，价格，如 100 12.00。只用于基础价和等级价，不会使价格变高。"
       intent="ladder"
       acts={[

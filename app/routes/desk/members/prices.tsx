@@ -122,7 +122,7 @@ const contractColumns: readonly ListColumn<Contract>[] = [
 function ContractForm() {
   return (
     <DecisionForm<keyof typeof contractPriceFields>
-      title="协议价"
+      title="设定协议价"
       words="只对这一家门店。执行中的在新价开始时结束；终止时，执行中和未开始的都不再有效。"
       acts={[
         { decision: 'set', label: '设定' },
