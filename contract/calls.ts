@@ -49,6 +49,7 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
+import { priceCalls } from './desk/prices'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
@@ -216,6 +217,7 @@ export const calls = {
   ...deskReturnCalls,
   ...deskStockCalls,
   ...priceReviewCalls,
+  ...priceCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -48,6 +48,8 @@ export const userSchema = record({
   kind: z.enum(['clinic', 'pharmacy', 'company']),
   region: z.string(),
   rank: z.number().int().default(0),
+  /** What the wholesaler calls this rank; '' from an upstream that names none. */
+  rankName: z.string().default(''),
   isPassed: z.boolean(),
   approval: keyOf(approvalStates),
   /** The 负责人 has stopped the store; it is read-only. */

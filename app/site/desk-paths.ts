@@ -35,6 +35,9 @@ export const deskPaths = {
   member: page('/desk/members/info/:id', '会员审核'),
   storeView: page('/desk/members/view/:id', '查看客户的购物车和价格'),
   storeAddresses: page('/desk/members/addresses/:id', '客户的收货地址'),
+  /** By the id of the store; its file takes `format` and `q`. */
+  storePrices: page('/desk/members/prices/:id', '客户价目'),
+  storePricesFile: file('/desk/members/prices/:id/file'),
   applications: page('/desk/members/applications', '更新与权限', ['会员', 'members.read']),
   appeals: page('/desk/members/appeals', deskLists.appeals.title, ['会员', 'members.read']),
   appeal: page('/desk/members/appeals/info/:id', '处理信用代码申诉'),
@@ -74,6 +77,7 @@ export const deskPaths = {
   warehouses: page('/desk/warehouses', '仓库', ['商品', 'goods.read']),
   newWarehouse: page('/desk/warehouses/add', '新增仓库'),
   warehouse: page('/desk/warehouses/info/:id', '修改仓库'),
+  goodsPrices: page('/desk/goods/prices/:id', '商品价格'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

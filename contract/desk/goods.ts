@@ -118,6 +118,8 @@ const detailSchema = record({
       before: yuanSchema.optional(),
       after: yuanSchema,
       state: keyOf(priceReviewStates),
+      /** The file, or which price was set at the desk. */
+      file: z.string(),
       by: z.string(),
       createdAt: timestampSchema,
     }),

@@ -93,6 +93,8 @@ export const memberReviewCalls = {
       member: record({ username: z.string(), name: z.string(), phone: z.string() }),
       company: record(keptCompanyFields).optional(),
       rank: z.number().int(),
+      /** What ranks are called, from the first on; '' for one without a name. */
+      rankNames: z.array(z.string()).default([]),
       manager: record({ name: z.string(), phone: z.string() }),
       /** Region of the licence address; '' before step 2. */
       region: record({ province: z.string(), city: z.string(), district: z.string() }),

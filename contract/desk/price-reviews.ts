@@ -22,6 +22,7 @@ const priceReviewSchema = record({
   cost: z.string().optional(),
   cause: keyOf(priceReviewCauses),
   state: keyOf(priceReviewStates),
+  /** Where it came from: the file, or which price was set at the desk. */
   file: z.string(),
   /** Sheet and line in the file, as a person reads them; the words of who typed it at a product. */
   place: z.string(),

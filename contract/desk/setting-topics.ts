@@ -177,8 +177,13 @@ export const settingTopics = [
   },
   {
     id: 6,
-    title: '价格可见',
+    title: '价格可见与会员等级',
     settings: {
+      RANK_NAMES: {
+        label: '会员等级名称',
+        does: '1 级起各等级的名称，几个之间用逗号隔开，如 普通,银牌,金牌；没有名称的等级写作“2 级”。',
+        as: 'list',
+      },
       PRICE_VISIBILITY: {
         label: '谁能看价格',
         does: '谁能在商城里看到价格。',

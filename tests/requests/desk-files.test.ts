@@ -19,6 +19,7 @@ test.each([
   ['/desk/export/orders?format=csv', 'order'],
   ['/desk/money/batch/7', 'withdrawal_batch/7'],
   ['/desk/money/store/52/file?month=2026-11', 'ledger/52'],
+  ['/desk/members/prices/52/file', 'store_price/52'],
 ])('%s says why there is no file, and not that the shop is busy', async (path, call) => {
   for (const [status, words] of [
     [403, '您没有“会员资质”的权限'],

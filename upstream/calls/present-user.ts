@@ -1,5 +1,6 @@
 import type { User } from '#contract/user'
 import { siteOf } from '#upstream/goods/catalogue/listing/common-data'
+import { rankName } from '#upstream/goods/pricing/rank-name'
 import { isInScope } from '#upstream/goods/eligibility/rules'
 import type { Context } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
@@ -32,6 +33,7 @@ export async function presentUser(ctx: Context<Buyer>): Promise<User> {
     kind: buyer.kind,
     region: buyer.region,
     rank: buyer.rank,
+    rankName: rankName(config.RANK_NAMES, buyer.rank),
     isPassed,
     approval: buyer.approval,
     isStopped: buyer.isStopped,

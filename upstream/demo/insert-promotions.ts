@@ -1,7 +1,14 @@
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import type { DemoGoods } from './demo-goods'
-import { contractPriceRows, exchangeRows, giftRows, rankPriceRows, reductionRows } from './offers'
+import {
+  contractPriceRows,
+  exchangeRows,
+  giftRows,
+  priceChangeRows,
+  rankPriceRows,
+  reductionRows,
+} from './offers'
 import { flashRows, specialRows } from './promotions'
 
 export async function insertPromotions(
@@ -16,4 +23,5 @@ export async function insertPromotions(
   await insertRows(trx, 'exchange_offers', exchangeRows(goods, now))
   await insertRows(trx, 'contract_prices', contractPriceRows(goods, now))
   await insertRows(trx, 'rank_prices', rankPriceRows(goods))
+  await insertRows(trx, 'price_changes', priceChangeRows(goods, now))
 }

@@ -146,6 +146,42 @@ export function rankPriceRows(goods: readonly DemoGoods[]): Insertable<Schema['r
     ])
 }
 
+/** How the contract prices came to be, and what the first product was before. */
+export function priceChangeRows(
+  goods: readonly DemoGoods[],
+  now: number,
+): Insertable<Schema['price_changes']>[] {
+  const [first] = plainItems(goods)
+  const told = { source: 'form' as const, operator: 'desk-owner' }
+  const base = first === undefined ? [] : [{ item: first, at: now - 40 * 86_400_000 }]
+  return [
+    ...base.map(({ item, at }) => ({
+      ...told,
+      goods_id: item.id,
+      kind: 'base' as const,
+      store_id: null,
+      before_e4: percentOf(item, 108),
+      after_e4: item.base_price_e4,
+      starts_at: at,
+      ends_at: null,
+      reason: '厂家调价',
+      created_at: at,
+    })),
+    ...contractPriceRows(goods, now).map((row) => ({
+      ...told,
+      goods_id: row.goods_id,
+      kind: 'contract' as const,
+      store_id: row.store_id,
+      before_e4: null,
+      after_e4: row.price_e4,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      reason: '年度协议',
+      created_at: row.starts_at,
+    })),
+  ].sort((a, b) => a.created_at - b.created_at)
+}
+
 function plainItems(goods: readonly DemoGoods[]): Item[] {
   return goods
     .map(({ goods: item }) => item)

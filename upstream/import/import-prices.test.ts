@@ -45,6 +45,9 @@ describeDatabases('prices and stock of a list', (open) => {
         reason: '价目表.csv 第 2 行',
       },
     ])
+    const history = await db.selectFrom('price_changes').selectAll().execute()
+    const change = { kind: 'base', before_e4: 100_000, after_e4: 95_000, source: 'file' }
+    expect(history).toMatchObject([{ ...change, goods_id: 1, words: '价目表.csv 第 2 行' }])
     await read(['A1,远志片,24片,盒,9.6,6,41', 'A2,远志胶囊,12粒,盒,8.1,,52'])
     const all = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
     expect(all).toHaveLength(3)

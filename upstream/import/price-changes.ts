@@ -1,3 +1,4 @@
+import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { addAuditEntriesOf, byCommand } from '#upstream/members/audit/add-entry'
@@ -21,12 +22,35 @@ export async function proposeFound(
   await proposePrices(db, { prices, decided: priced, proposerId, proposer, now })
 }
 
-/** Writes what known goods cost and had before and after into the audit log, last of all. */
-export function recordFound(
+/**
+ * Writes what known goods cost and had before and after: prices into their history, and all of it
+ * into the audit log, last of all.
+ */
+export async function recordFound(
   db: Db,
   { writes }: ComparedGoods,
   { now, file }: { now: number; file: string },
 ): Promise<void> {
+  await addPriceChanges(
+    db,
+    writes.flatMap(({ folded, goods, before, stored }) =>
+      before === undefined || !before.changed.includes('base_price_e4')
+        ? []
+        : [
+            {
+              goods_id: before.id,
+              kind: 'base' as const,
+              before_e4: stored?.base_price_e4 ?? null,
+              after_e4: goods.base_price_e4 ?? null,
+              starts_at: now,
+              words: `${file} ${folded.head.place}`,
+              source: 'file' as const,
+              operator: byCommand.name,
+              created_at: now,
+            },
+          ],
+    ),
+  )
   const acts = writes.flatMap(({ folded, goods, before, stored }) => {
     if (before === undefined || stored === undefined) return []
     const isPriced = before.changed.includes('base_price_e4')
@@ -46,5 +70,5 @@ export function recordFound(
       },
     ]
   })
-  return addAuditEntriesOf({ db, now, requestId: '' }, byCommand, acts)
+  await addAuditEntriesOf({ db, now, requestId: '' }, byCommand, acts)
 }

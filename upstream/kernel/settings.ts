@@ -64,6 +64,13 @@ export const settingsSchema = z.object({
     }),
   /** domain-rules §1. */
   PRICE_VISIBILITY: z.enum(['approved', 'login', 'public']).default('approved'),
+  /** What stores of rank 1, 2, … are called; a rank without a name is 2 级. */
+  RANK_NAMES: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim())))
+    .refine((names) => names.length <= 9, '最多 9 个等级')
+    .refine((names) => names.every((name) => name.length <= 10), '一个名称最多 10 个字'),
   /** 分; goods amount from which shipping is free, domain-rules §6. */
   FREE_SHIPPING_FROM: yuanInFen.default(80_000),
   SHIPPING_FEE: yuanInFen.default(1_000),

@@ -17,7 +17,7 @@ export function AccountFacts({ user, createdAt }: { user: AccountUser; createdAt
     ['地区', user.region],
     ['资质', approvalStates[user.approval]],
     ['状态', user.isStopped ? '已停用，不能下单' : ''],
-    ['会员等级', `${user.rank} 级`],
+    ['会员等级', user.rankName === '' ? `${user.rank} 级` : user.rankName],
     ['余额', mayPay ? yuanText(user.balance) : ''],
     ['积分', String(user.points)],
     ['微信', user.wechat],

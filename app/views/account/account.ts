@@ -11,6 +11,7 @@ const shownOfUser = [
   'kind',
   'region',
   'rank',
+  'rankName',
   'approval',
   'isStopped',
   'balance',

@@ -40,6 +40,7 @@ const fieldNames: Words = {
   files: '文件',
   low: '警戒库存',
   price: '价格',
+  priceOf: '哪种价格',
   stock: '库存',
   file: '文件',
   member: '账号',

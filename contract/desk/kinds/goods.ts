@@ -87,6 +87,28 @@ export const brandColours = {
   grey: '灰',
 } as const
 
+/** Prices of a product that are kept at the desk (domain-rules §22). */
+export const priceKinds = {
+  base: '基础价',
+  rank: '等级价',
+  contract: '协议价',
+  special: '特价',
+  ladder: '阶梯价',
+} as const
+
+/** By what way a price came to be. */
+export const priceWays = { form: '工作台', review: '复核采用', file: '价目表' } as const
+export type PriceWay = keyof typeof priceWays
+
+/** A price with a first and a last day, now. */
+export const windowStates = { planned: '未开始', inForce: '执行中', over: '已结束' } as const
+export type WindowState = keyof typeof windowStates
+
+export const ladderTypes = {
+  '1': '整单按达到的价格',
+  '2': '只有超出的部分按更低的价格',
+} as const
+
 /** Lists of the catalogue. Free of zod. */
 export const goodsLists = {
   goods: {

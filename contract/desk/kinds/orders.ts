@@ -242,6 +242,7 @@ export const orderActions = {
   'stock.withdraw': '撤回库存变动',
   'prices.set': '改价',
   'prices.propose': '提出新价格',
+  'prices.end': '取消或终止价格',
   'prices.approve': '复核采用价格',
   'prices.reject': '不采用价格',
   'prices.withdraw': '撤回价格',

@@ -105,6 +105,7 @@ export const deskGoodsHandlers = {
         ...(review.before_e4 !== null && { before: formatYuanE4(review.before_e4) }),
         after: formatYuanE4(review.after_e4),
         state: review.state,
+        file: review.file,
         by: review.proposer,
         createdAt: review.created_at,
       })),

@@ -35,6 +35,7 @@ import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
+import { priceHandlers } from './prices'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
@@ -68,6 +69,7 @@ export const deskHandlers = {
   ...memberReviewHandlers,
   ...deskOrderHandlers,
   ...deskPriceReviewHandlers,
+  ...priceHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

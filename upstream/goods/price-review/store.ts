@@ -17,10 +17,14 @@ export interface ProposedPrice extends PriceChange {
   cause: PriceReviewCause
   file: string
   place: string
+  /** JSON of a price beside the base price. */
+  terms?: string
 }
 
 export interface ProposedPrices {
   prices: readonly ProposedPrice[]
+  /** Which of a product's prices (`nameOfTarget`); the base price where it says nothing. */
+  target?: string
   /** All goods about whose price the same source decides. */
   decided: readonly number[]
   /** Null for a command on the server. */
@@ -30,17 +34,18 @@ export interface ProposedPrices {
 }
 
 /**
- * Keeps prices for a second person. One waits per product: the same price keeps its place in the
- * queue, and any other decision about the price replaces it.
+ * Keeps prices for a second person. One waits for each price of a product: the same one keeps its
+ * place in the queue, and any other decision about that price replaces it.
  */
 export async function proposePrices(
   db: Db,
-  { prices, decided, proposerId, proposer, now }: ProposedPrices,
+  { prices, target = 'base', decided, proposerId, proposer, now }: ProposedPrices,
 ): Promise<void> {
   const waiting = await db
     .selectFrom('price_reviews')
-    .select(['id', 'goods_id', 'before_e4', 'after_e4', 'cost_e4'])
+    .select(['id', 'goods_id', 'before_e4', 'after_e4', 'cost_e4', 'terms'])
     .where('state', '=', 'waiting')
+    .where('target', '=', target)
     .where('goods_id', 'in', [...decided, 0])
     .execute()
   const wanted = new Map(prices.map((price) => [price.goodsId, price]))
@@ -49,7 +54,8 @@ export async function proposePrices(
     return (
       price?.afterE4 === row.after_e4 &&
       price.beforeE4 === row.before_e4 &&
-      price.costE4 === row.cost_e4
+      price.costE4 === row.cost_e4 &&
+      (price.terms ?? '') === row.terms
     )
   }
   const replaced = waiting.filter((row) => !isSame(row)).map(({ id }) => id)
@@ -65,12 +71,14 @@ export async function proposePrices(
   await insertRows(
     db,
     'price_reviews',
-    added.map(({ goodsId, beforeE4, afterE4, costE4, cause, file, place }) => ({
+    added.map(({ goodsId, beforeE4, afterE4, costE4, cause, file, place, terms = '' }) => ({
       goods_id: goodsId,
       before_e4: beforeE4,
       after_e4: afterE4,
       cost_e4: costE4,
       cause,
+      target,
+      terms,
       file,
       place,
       state: 'waiting' as const,

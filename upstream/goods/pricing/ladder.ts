@@ -22,7 +22,7 @@ export interface LadderHint {
   priceE4: number
 }
 
-const ladderSchema: z.ZodType<PriceLadder> = z.object({
+export const ladderSchema: z.ZodType<PriceLadder> = z.object({
   type: z.union([z.literal(1), z.literal(2)]),
   steps: z.array(z.object({ fromMilli: z.number().int(), priceE4: z.number().int() })).min(1),
 })

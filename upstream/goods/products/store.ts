@@ -144,6 +144,19 @@ export async function changePrice(
   return numUpdatedRows > 0n
 }
 
+/** Counts up the version of a product whose prices beside the base price change. */
+export async function touchProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: number,
+  change: { ladder?: string } = {},
+): Promise<void> {
+  await db
+    .updateTable('goods')
+    .set((eb) => ({ ...change, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export function listWarehouses(db: Db) {
   return db.selectFrom('warehouses').select(['id', 'name']).orderBy('sort').orderBy('id').execute()
 }

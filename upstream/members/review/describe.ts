@@ -54,6 +54,7 @@ export async function describeMember(
     member: { username, name, phone },
     ...(profile !== undefined && { company: toCompany(as, profile) }),
     rank: store.rank,
+    rankNames: ctx.config.RANK_NAMES,
     manager: { name: store.manager_name, phone: store.manager_phone },
     region: {
       province: profile?.province ?? '',

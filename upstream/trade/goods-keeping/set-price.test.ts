@@ -53,7 +53,7 @@ describeBothDatabases('the price of a product', (open) => {
   })
 
   test('waits for a second person below cost or far below the present one', async () => {
-    const { ctx, other, now, set, reviews, first } = await openPrices()
+    const { db, ctx, other, now, set, reviews, first } = await openPrices()
     expect(await set('7.99')).toBe(true)
     expect(await set('8.50')).toBe(true)
     const [below, fall] = await reviews()
@@ -65,6 +65,10 @@ describeBothDatabases('the price of a product', (open) => {
     await expect(decidePriceReview(ctx, decision)).rejects.toMatchObject({ code: 403 })
     await decidePriceReview(other, decision)
     expect((await now()).priceE4).toBe(85_000)
+    const history = await db.selectFrom('price_changes').selectAll().execute()
+    expect(history).toMatchObject([
+      { kind: 'base', before_e4: 125_000, after_e4: 85_000, source: 'review', words: '商品资料' },
+    ])
   })
 
   test('a price that holds replaces one that waits; wrong ones and the second of two are refused', async () => {

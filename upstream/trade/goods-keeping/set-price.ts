@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { readPriceE4 } from '#upstream/goods/catalogue/clean-numbers'
+import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import { changeProduct, findGoodsForDesk } from '#upstream/goods/products/desk-store'
@@ -41,7 +42,13 @@ export async function setGoodsPrice(
       const { id: proposerId, name: proposer } = trx.operator
       const by = { proposerId, proposer, now: trx.now }
       await proposePrices(trx.db, { prices: proposed, decided: [id], ...by })
-      if (!isWaiting) await setMeta(trx.db, 'catalogue_version', String(trx.now))
+      if (!isWaiting) {
+        const told = { source: 'form', operator: proposer, reason: words } as const
+        const at = { starts_at: trx.now, created_at: trx.now }
+        const prices = { before_e4: beforeE4, after_e4: afterE4 }
+        await addPriceChanges(trx.db, [{ goods_id: id, kind: 'base', ...prices, ...told, ...at }])
+        await setMeta(trx.db, 'catalogue_version', String(trx.now))
+      }
     }
     await finishDecision(trx, isFirst, {
       action: isWaiting ? 'prices.propose' : 'prices.set',

@@ -36,17 +36,22 @@ export async function viewStore(
   ctx: OperatorContext,
   { id, keywords }: { id: number; keywords: string },
 ): Promise<ViewedStore> {
-  const store = await getStoreToReview(ctx.db, id)
-  const memberId = store?.owner_id ?? 0
-  const buyer = store && (await getBuyerOfStore(ctx, { memberId, storeId: id }))
-  if (buyer === undefined) throw notFound('会员')
-  const acting = actingFor<Buyer>(ctx, buyer)
+  const acting = await asStore(ctx, id)
   const wanted = { keywords, page: 1, pageSize: mostFound, scope: 'all' } as const
   const [lines, list] = await Promise.all([
     decideCart(acting),
     keywords === '' ? undefined : listGoods(acting, wanted),
   ])
   return { ctx: acting, lines, found: (list?.goods ?? []).map(withTrace) }
+}
+
+/** What is asked for a store's owner, by the functions of the shop. 404 for an unknown store. */
+export async function asStore(ctx: OperatorContext, id: number): Promise<Context<Buyer>> {
+  const store = await getStoreToReview(ctx.db, id)
+  const memberId = store?.owner_id ?? 0
+  const buyer = store && (await getBuyerOfStore(ctx, { memberId, storeId: id }))
+  if (buyer === undefined) throw notFound('会员')
+  return actingFor<Buyer>(ctx, buyer)
 }
 
 function withTrace(goods: DecidedGoods): FoundGoods {

@@ -6,7 +6,8 @@ import { chinaDay } from '#upstream/kernel/time'
 import type { PricedQuantity } from '#upstream/goods/pricing/ladder'
 import { shownE4, type Price, type PriceSource } from '#upstream/goods/pricing/rules'
 
-const sourceNames: Record<PriceSource, string> = {
+/** What a price comes from, as buyers read it. */
+export const sourceNames: Record<PriceSource, string> = {
   flash: '秒杀价',
   set: '组合价',
   controlled: '控销价',

@@ -23,7 +23,7 @@ interface GoodsFactsProps {
 export function GoodsFacts({ detail, children }: GoodsFactsProps) {
   const { goods, price, cost, stock, warehouse } = detail
   const id = Number(useParams().id)
-  const mayAdd = useMay('goods.write')
+  const [mayAdd, maySeePrices] = [useMay('goods.write'), useMay('prices.read')]
   const yuan = (amount: string | undefined, none: string) =>
     amount === undefined ? none : `¥${formatTrace(amount)}`
   return (
@@ -42,13 +42,18 @@ export function GoodsFacts({ detail, children }: GoodsFactsProps) {
           <Fact name="进价" value={yuan(cost, '未知')} />
           <Fact name="可订库存" value={`${String(stock)} ${goods.unit}，${warehouse}`} />
         </dl>
-        {mayAdd && (
-          <p>
+        <p>
+          {maySeePrices && (
+            <a className="link" href={deskPaths.goodsPrices(id)}>
+              全部价格和历史
+            </a>
+          )}{' '}
+          {mayAdd && (
             <a className="link" href={deskPaths.newGoods({ from: id })}>
               照此新增商品
             </a>
-          </p>
-        )}
+          )}
+        </p>
       </section>
       <Standing detail={detail} />
       {children}
@@ -138,6 +143,7 @@ function Prices({ reviews }: Pick<DeskGoods, 'reviews'>) {
       href: ({ id }) => (maySee ? deskPaths.priceReview(id) : undefined),
       cell: pricesInWords,
     },
+    { head: '来源', cell: ({ file }) => file },
     { head: '状态', cell: ({ state }) => priceReviewStates[state] },
     { head: '提出', cell: ({ by, createdAt }) => `${by}，${formatDateTime(createdAt)}` },
   ]

@@ -23,6 +23,7 @@ import type { Member } from '#app/routes/desk/members/facts'
 import { DeskPictures, DocumentReview } from '#app/routes/desk/members/papers'
 import { ScopeBoxes } from '#app/routes/desk/members/scope-boxes'
 import { formatDateTime } from '#app/words/dates'
+import { ranksInWords } from '#app/words/rank-names'
 
 interface MemberDecisionProps {
   member: Member
@@ -30,7 +31,7 @@ interface MemberDecisionProps {
 }
 
 export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
-  const { approval, version, rank, scope, steps, check } = member
+  const { approval, version, rank, rankNames, scope, steps, check } = member
   const [form, fields] = useForm<{ scope: GoodsClass[]; rank: number; reason: string }>({
     id: 'member',
     lastResult,
@@ -50,7 +51,13 @@ export function MemberDecision({ member, lastResult }: MemberDecisionProps) {
         {approval === 'pending' && check === undefined && (
           <>
             <ScopeBoxes field={fields.scope} />
-            <Field label="会员等级" field={fields.rank} inputMode="numeric" maxLength={1} />
+            <Field
+              label="会员等级"
+              field={fields.rank}
+              inputMode="numeric"
+              maxLength={1}
+              hint={ranksInWords(rankNames)}
+            />
           </>
         )}
         <ReasonField

@@ -17,6 +17,7 @@ import { useForm } from '#app/components/ui/use-form'
 import { RegistryLinks } from '#app/routes/desk/members/registry-links'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatDateTime } from '#app/words/dates'
+import { ranksInWords } from '#app/words/rank-names'
 
 export type Member = DataOf<Calls['desk.member']>
 
@@ -71,7 +72,9 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
   const maySeeCarts = useMay('carts.read')
   const maySeeLedger = useMay('statements.read')
   const maySeeAddresses = useMay('addresses.read')
-  if (!maySeeOrders && !maySeeCarts && !maySeeLedger && !maySeeAddresses) return null
+  const maySeePrices = useMay('prices.read')
+  const may = [maySeeOrders, maySeeCarts, maySeeLedger, maySeeAddresses, maySeePrices]
+  if (!may.includes(true)) return null
   return (
     <p className="desk-actions">
       {maySeeOrders && (
@@ -82,6 +85,11 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
       {maySeeCarts && (
         <a className="button button-small" href={deskPaths.storeView(id)}>
           查看客户的购物车和价格
+        </a>
+      )}
+      {maySeePrices && (
+        <a className="button button-small" href={deskPaths.storePrices(id)}>
+          价目和协议价
         </a>
       )}
       {maySeeAddresses && (
@@ -145,7 +153,7 @@ type Fields = Record<
 >
 
 export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
-  const { version, rank, manager, region } = member
+  const { version, rank, rankNames, manager, region } = member
   const [form, fields] = useForm<Fields>({
     id: 'details',
     lastResult,
@@ -164,7 +172,13 @@ export function MemberDetails({ member, lastResult }: MemberDetailsProps) {
         <input type="hidden" name="intent" value="details" />
         <input type="hidden" name="version" value={version} />
         <div className="desk-short-fields">
-          <Field label="会员等级" field={fields.rank} inputMode="numeric" maxLength={1} />
+          <Field
+            label="会员等级"
+            field={fields.rank}
+            inputMode="numeric"
+            maxLength={1}
+            hint={ranksInWords(rankNames)}
+          />
           <Field label="客户经理" field={fields.managerName} maxLength={20} />
           <Field label="客户经理电话" field={fields.managerPhone} type="tel" maxLength={30} />
           <Field label="省份" field={fields.province} maxLength={40} />

@@ -87,6 +87,7 @@ const indexes = [
   'index promotion_uses_owner on promotion_uses (owner_id, promotion_id)',
   'unique index unique_promotion_uses on promotion_uses (promotion_id, owner_id)',
   'index contract_prices_store on contract_prices (store_id, goods_id, ends_at)',
+  'index contract_prices_goods on contract_prices (goods_id, ends_at)',
   'unique index unique_rank_prices on rank_prices (goods_id, rank)',
   'index gift_offers_goods on gift_offers (goods_id, ends_at)',
   'index exchange_offers_goods on exchange_offers (goods_id, ends_at)',

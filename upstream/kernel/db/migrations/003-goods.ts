@@ -129,6 +129,10 @@ export const tables = {
     after_e4: 'int',
     cost_e4: 'int null',
     cause: 'text in:fall,cost',
+    /** Which price of the product: base, rank/2, contract/15, special, ladder. */
+    target: "text ='base'",
+    /** JSON of a price beside the base price (upstream/goods/pricing/own-price.ts); else ''. */
+    terms: "text =''",
     file: "text =''",
     /** Sheet and line in the file. */
     place: "text =''",
@@ -141,6 +145,28 @@ export const tables = {
     created_at: 'int',
     decided_at: 'int null',
     version: 'int =1',
+  },
+
+  /** Every change of a price, so that the price of any day can be told. 1/10000 yuan. */
+  price_changes: {
+    id: 'id',
+    goods_id: 'int ->goods',
+    kind: 'text in:base,rank,contract,special,ladder',
+    /** 0 but for a rank price. */
+    rank: 'int =0',
+    /** Null but for a contract price. */
+    store_id: 'int null ->stores',
+    /** Null for no price. Of a ladder its lowest. */
+    before_e4: 'int null',
+    after_e4: 'int null',
+    starts_at: 'int',
+    ends_at: 'int null',
+    /** What else belongs to it, in words: a ladder's steps, a limit, the place in a file. */
+    words: "text =''",
+    source: 'text in:form,review,file',
+    operator: 'text',
+    reason: "text =''",
+    created_at: 'int',
   },
 
   goods_terms: {
@@ -194,7 +220,10 @@ export const tables = {
 } as const satisfies Tables
 
 const indexes = [
-  `unique index unique_price_reviews_waiting on price_reviews (goods_id) where state = 'waiting'`,
+  `unique index unique_price_reviews_waiting on price_reviews (goods_id, target)
+   where state = 'waiting'`,
+  'index price_changes_goods on price_changes (goods_id, id)',
+  'index price_changes_store on price_changes (store_id, id)',
   'index price_reviews_state on price_reviews (state, id)',
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
