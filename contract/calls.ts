@@ -63,6 +63,7 @@ import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
 import { deskGoodsCalls } from './desk/goods'
+import { deskGoodsPictureCalls } from './desk/goods-pictures'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -187,6 +188,7 @@ export const calls = {
   ...deskContractCalls,
   ...deskBackorderCalls,
   ...deskGoodsCalls,
+  ...deskGoodsPictureCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

@@ -62,6 +62,10 @@ export const deskPaths = {
   /** `from` is the product that it begins as a copy of. */
   newGoods: page('/desk/goods/add', '新增商品'),
   goodsInfo: page('/desk/goods/info/:id', '商品资料'),
+  /** Pictures of many goods, by the names of their files. */
+  goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
+  /** By its name; `size`. */
+  goodsPicture: file('/desk/goods/picture/:name'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -13,7 +13,7 @@ import { record, wire } from '../wire'
 import { chosen } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { goodsFields, goodsPriceFields } from './goods-fields'
-import { goodsNeeds, limitScopes, shelfStates } from './kinds/goods'
+import { goodsNeeds, limitScopes, pictureStates, shelfStates } from './kinds/goods'
 import { priceReviewStates } from './kinds/orders'
 import { deskDecision, deskRead } from './kit'
 import { listSorts } from './list-sorts'
@@ -80,6 +80,21 @@ const ownFieldsSchema = record({
 })
 export type OwnGoodsFields = z.output<typeof ownFieldsSchema>
 
+const pictureSchema = record({
+  id: z.number().int(),
+  /** As `goods.picture` knows it. */
+  name: z.string(),
+  place: z.number().int(),
+  state: keyOf(pictureStates),
+  /** Why it is refused. */
+  reason: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** It should be ready, and its files are gone. */
+  isMissing: z.boolean(),
+})
+export type OwnPicture = z.output<typeof pictureSchema>
+
 const detailSchema = record({
   goods: ownFieldsSchema,
   version: z.number().int(),
@@ -112,6 +127,8 @@ const detailSchema = record({
     }),
   ),
   categories: z.array(categorySchema),
+  /** The main one first. */
+  pictures: z.array(pictureSchema),
 })
 export type DeskGoods = z.output<typeof detailSchema>
 

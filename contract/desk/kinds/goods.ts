@@ -12,8 +12,16 @@ export const goodsNeeds = {
   stock: '无可订库存',
   expiring: '近效期或过期',
   report: '缺检验报告',
+  picture: '无图',
 } as const
 export type GoodsNeed = keyof typeof goodsNeeds
+
+/** Of a picture: its sizes are made by a job. */
+export const pictureStates = {
+  waiting: '处理中',
+  ready: '显示中',
+  refused: '无法显示',
+} as const
 
 /** What a limit counts by (domain-rules §3). */
 export const limitScopes = {
@@ -61,6 +69,7 @@ export const goodsActions = {
   'goods.edit': '修改商品',
   'goods.shelve': '商品上架',
   'goods.unshelve': '商品下架',
+  'goods.pictures': '修改商品图片',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -90,6 +99,7 @@ export const goodsSubjects = {
       location: '货位',
       description: '说明',
       flags: '标记',
+      pictures: '图片',
     },
   },
 } as const satisfies Record<string, SubjectKind>

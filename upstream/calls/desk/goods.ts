@@ -22,6 +22,7 @@ import { setGoodsPrice } from '#upstream/trade/goods-keeping/set-price'
 import { shelveGoods } from '#upstream/trade/goods-keeping/shelve'
 import { listReportedNumbers, selectUnreported } from '#upstream/trade/reports/desk-store'
 import type { Handlers } from '../handler'
+import { presentPictures } from './goods-pictures'
 
 export const deskGoodsHandlers = {
   'desk.goodsList': async (ctx, { keywords, category, ...asked }) => {
@@ -60,12 +61,13 @@ export const deskGoodsHandlers = {
     const row = await findGoodsForDesk(ctx.db, id)
     if (row === undefined) throw notFound('商品')
     const mayEdit = ctx.operator.permissions.has('goods.write')
-    const [batches, reported, reviews, { categories }, claim] = await Promise.all([
+    const [batches, reported, reviews, { categories }, claim, pictures] = await Promise.all([
       listBatchesForDesk(ctx.db, id),
       listReportedNumbers(ctx.db, id),
       listReviewsOf(ctx.db, id),
       catalogueIndexOf(ctx.database).look(ctx.now),
       mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
+      presentPictures(ctx, id),
     ])
     return {
       goods: presentOwn(row),
@@ -93,6 +95,7 @@ export const deskGoodsHandlers = {
         createdAt: review.created_at,
       })),
       categories: categories.outline(),
+      pictures,
     }
   },
 

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/database'
@@ -58,6 +58,13 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
     throw error
   }
   return file
+}
+
+/** Writes a file under this name, flushed to disk, in place of any that has it. */
+export async function putFile(ctx: Context, name: string, bytes: Uint8Array): Promise<void> {
+  const written = await keepFile(ctx, bytes)
+  const folder = uploadFolder(ctx.config.DATA_DIR)
+  await rename(path.join(folder, written), path.join(folder, name))
 }
 
 export function placeOfFile(ctx: Context, { file }: { file: string }): string {
