@@ -56,7 +56,7 @@ export const deskGoodsPictureCalls = {
     method: 'GET',
     path: '/api/desk/goods_picture',
     access: 'operator',
-    permission: 'goods.write',
+    permission: 'goods.read',
     summary: '本人已上传、尚未应用的图片文件，附按文件名对应的商品；对不上的注明原因',
     input: record({}),
     data: record({

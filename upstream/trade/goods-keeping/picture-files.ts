@@ -20,7 +20,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { hurryJob } from '#upstream/kernel/jobs/hurry'
 import { transact } from '#upstream/kernel/transact'
-import { readPicture } from '#upstream/kernel/uploads/read-picture'
+import { describePicture } from '#upstream/kernel/uploads/describe-picture'
 import { mostUploadBytes } from '#upstream/kernel/uploads/rules'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
 import { addAuditEntries } from '#upstream/members/audit/add-entry'
@@ -62,7 +62,7 @@ async function keepOne(
   bytes: Uint8Array | undefined,
 ): Promise<void> {
   const label = name.slice(-longestLabel)
-  const read = bytes === undefined ? { problem: '文件不能超过 5 MB' } : readPicture(bytes)
+  const read = bytes === undefined ? { problem: '文件不能超过 5 MB' } : describePicture(bytes)
   if (bytes === undefined || 'problem' in read) {
     const problem = 'problem' in read ? read.problem : ''
     await insertPictureFiles(ctx, [{ label, problem }])

@@ -18,7 +18,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { hurryJob } from '#upstream/kernel/jobs/hurry'
 import { transact } from '#upstream/kernel/transact'
-import { readPicture } from '#upstream/kernel/uploads/read-picture'
+import { describePicture } from '#upstream/kernel/uploads/describe-picture'
 import { deleteUploadFiles, keepFile } from '#upstream/kernel/uploads/store'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
@@ -31,7 +31,7 @@ export async function addPicture(
   ctx: OperatorContext,
   { id, label, bytes }: { id: number; label: string; bytes: Uint8Array },
 ): Promise<void> {
-  const read = readPicture(bytes)
+  const read = describePicture(bytes)
   if ('problem' in read) throw new FormError({ file: [`${label}：${read.problem}`] })
   const file = await keepFile(ctx, bytes)
   const isKept = await transact(ctx, async (trx) => {

@@ -4,7 +4,7 @@ import { mostUploadBytes, recogniseUpload, typeProblem, type UploadType } from '
 import { isWhole } from './whole-file'
 
 /** What a picture is, by its head; nothing is decoded. */
-export interface ReadPicture {
+export interface DescribedPicture {
   /** By content: the beginning of its SHA-256. */
   name: string
   content_type: UploadType
@@ -14,7 +14,7 @@ export interface ReadPicture {
 }
 
 /** A picture that can be shown (JPEG, PNG, WebP), or why it is none, in Chinese. */
-export function readPicture(bytes: Uint8Array): ReadPicture | { problem: string } {
+export function describePicture(bytes: Uint8Array): DescribedPicture | { problem: string } {
   const type = recogniseUpload(bytes)
   if (type === undefined || type === 'application/pdf')
     return { problem: typeProblem(bytes, 'JPG、PNG、WebP 图片') }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { jpegPhoto } from '#tests/fixtures/photos'
 import { pdf, png, webp } from '#tests/fixtures/pictures'
-import { readPicture } from './read-picture'
+import { describePicture } from './describe-picture'
 
 test('a picture is named by its content, with its size', async () => {
   const bytes = await jpegPhoto()
-  const read = readPicture(bytes)
+  const read = describePicture(bytes)
   expect(read).toEqual({
     name: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     content_type: 'image/jpeg',
@@ -13,9 +13,9 @@ test('a picture is named by its content, with its size', async () => {
     width: 40,
     height: 20,
   })
-  expect(readPicture(await jpegPhoto())).toEqual(read)
-  expect(readPicture(png)).toMatchObject({ content_type: 'image/png', width: 1, height: 1 })
-  expect(readPicture(webp)).toMatchObject({ content_type: 'image/webp', width: 1, height: 1 })
+  expect(describePicture(await jpegPhoto())).toEqual(read)
+  expect(describePicture(png)).toMatchObject({ content_type: 'image/png', width: 1, height: 1 })
+  expect(describePicture(webp)).toMatchObject({ content_type: 'image/webp', width: 1, height: 1 })
 })
 
 test('what is no picture is refused with the reason, by its head', async () => {
@@ -32,5 +32,7 @@ test('what is no picture is refused with the reason, by its head', async () => {
     [Buffer.from('hello'), '只能上传'],
     [Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024)]), '5 MB'],
   ] as const)
-    expect(readPicture(content)).toEqual({ problem: expect.stringContaining(problem) as string })
+    expect(describePicture(content)).toEqual({
+      problem: expect.stringContaining(problem) as string,
+    })
 })
