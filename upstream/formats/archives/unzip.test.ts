@@ -36,8 +36,13 @@ test('files come without their folders, and without what systems add', async () 
 
 test('names in GBK are read', async () => {
   const archive = await zipOf({ 'aa.jpg': text('one') })
-  // `图` in place of the two letters, in the entry and in the directory.
+  // `图` in place of the two letters, in the entry and in the directory, which says UTF-8.
   const gbk = Buffer.from('cdbc', 'hex')
+  for (const [signature, flags] of [
+    ['PK\u0003\u0004', 6],
+    ['PK\u0001\u0002', 8],
+  ] as const)
+    archive.writeUInt16LE(0, archive.indexOf(signature, 0, 'latin1') + flags)
   for (let at = archive.indexOf('aa.jpg'); at !== -1; at = archive.indexOf('aa.jpg'))
     gbk.copy(archive, at)
   expect(await read(archive)).toEqual({ '图.jpg': 'one' })
@@ -54,7 +59,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
     () => zipOf({ a: text('1'), b: text('2'), c: text('3'), d: text('4') }),
     '最多 3 个文件',
   ],
-  ['no file', () => zipOf({ 'folder/': Buffer.alloc(0) }), '没有文件'],
+  ['no file', () => zipOf({ '.DS_Store': text('x') }), '没有文件'],
   ['more than a disk takes', () => zipOf({ 'a.jpg': Buffer.alloc(100_000) }), '解开后太大'],
   [
     'more than may be unpacked',

@@ -32,7 +32,6 @@ export async function* readZipFiles(
   archive: Buffer,
   limits: ZipLimits,
 ): AsyncGenerator<ZippedFile> {
-  // Names are decoded here: Windows writes them in GBK.
   const options = { lazyEntries: true, decodeStrings: false, autoClose: false } as const
   const zip = await fromBufferPromise(archive, options).catch(() => refuse('压缩包已损坏'))
   const entries = await listEntries(zip, limits)
@@ -48,7 +47,7 @@ async function listEntries(zip: ZipFile, limits: ZipLimits) {
   let bytes = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      const path = decodeName(entry.fileNameRaw)
+      const path = nameOf(entry)
       const name = path.replace(/^.*[\\/]/, '')
       if (name === '' || name.startsWith('.') || /^(?:Thumbs\.db|desktop\.ini)$/i.test(name))
         continue
@@ -80,12 +79,16 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function decodeName(raw: Buffer): string {
+/** Windows writes GBK and macOS UTF-8 without saying so; GBK may read as letters of UTF-8. */
+function nameOf({ fileNameRaw: raw, generalPurposeBitFlag: flags }: Entry): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw)
+    const name = new TextDecoder('utf-8', { fatal: true }).decode(raw)
+    const saysSo = (flags & 0x800) !== 0
+    if (saysSo || /^[\x20-\x7E\u3000-\u9FFF\uFF00-\uFFEF]*$/.test(name)) return name
   } catch {
-    return new TextDecoder('gb18030').decode(raw)
+    // No UTF-8.
   }
+  return new TextDecoder('gb18030').decode(raw)
 }
 
 function refuse(problem: string): never {

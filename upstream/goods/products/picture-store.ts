@@ -145,6 +145,14 @@ export async function insertPictureFiles(
   )
 }
 
+export async function refusePictureFiles(
+  db: Db,
+  refused: readonly { file: Pick<PictureFileRow, 'id'>; problem: string }[],
+): Promise<void> {
+  for (const { file, problem } of refused)
+    await db.updateTable('goods_picture_files').set({ problem }).where('id', '=', file.id).execute()
+}
+
 /** Deletes rows of this person's files; returns those that were there. */
 export async function deletePictureFileRows(
   { db, operator }: OperatorContext,

@@ -10,6 +10,7 @@ import {
   insertPictures,
   listPictureFiles,
   listPictures,
+  refusePictureFiles,
   showPictures,
 } from '#upstream/goods/products/picture-store'
 import { pictureJob } from '#upstream/goods/products/size-pictures'
@@ -80,14 +81,14 @@ export async function planPictureFiles(ctx: OperatorContext) {
     problem === '' ? readingsOf(label).flatMap(({ key }) => formsOf(key)) : [],
   )
   const ids = await listByCodes(db, [...new Set(forms)])
-  const goods = await listSearchedRows(db, ids)
+  const goods = ids.length === 0 ? [] : await listSearchedRows(db, ids)
   const plan = planPictures(files, goods, await listPictures(db, ids))
   return { ...plan, goods: new Map(goods.map((row) => [row.id, row])) }
 }
 
 /**
- * Gives goods the pictures of a plan as it was shown, in one transaction; refused files stay. 409
- * when it is another by now. Returns how many pictures, and of how many goods.
+ * Gives goods the pictures of a plan as it was shown, in one transaction; refused files stay
+ * refused. 409 when it is another by now. Returns how many pictures, and of how many goods.
  */
 export async function applyPictureFiles(
   ctx: OperatorContext,
@@ -103,6 +104,8 @@ export async function applyPictureFiles(
     if (used.length === 0) throw new FormError({ plan: ['没有可以应用的图片'] })
     if ((await deletePictureFileRows(trx, used)).length < used.length) throw changed()
     await give(trx, plan.planned)
+    // What was shown as unused stays so, whatever became of the places.
+    await refusePictureFiles(trx.db, plan.refused)
     return plan.planned
   })
   const replaced = planned.flatMap(({ replaces }) => replaces ?? [])

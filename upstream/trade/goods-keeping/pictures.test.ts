@@ -118,20 +118,19 @@ describeBothDatabases('pictures of a product', (open) => {
     await add(await transparentPhoto())
     await sizePictures(ctx)
     const [name = ''] = await names()
-    const right = { left: 30, top: 5, width: 4, height: 4 }
+    const right = async (bytes: Buffer) => {
+      const part = sharp(bytes).extract({ left: 30, top: 5, width: 4, height: 4 })
+      return (await sharp(await part.png().toBuffer()).stats()).channels
+    }
     const jpeg = await served(name, 'size=320&format=jpeg')
-    for (const { min } of (await sharp(jpeg).extract(right).stats()).channels)
-      expect(min).toBeGreaterThan(245)
+    for (const { min } of await right(jpeg)) expect(min).toBeGreaterThan(245)
     const webp = await served(name, 'size=320&format=webp')
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
-    expect((await sharp(webp).extract(right).stats()).channels[3]?.max).toBe(0)
+    expect((await right(webp))[3]?.max).toBe(0)
   })
 
   test('one that cannot be decoded says so, and the product stays without', async () => {
     const { ctx, add, pictures, listed } = await openShop()
-    const broken = Buffer.from(await jpegPhoto())
-    // The tables of the scan; head and end are whole.
-    broken.fill(0, 30, broken.length - 40)
     const whole = await transparentPhoto()
     whole.fill(7, whole.indexOf('IDAT') + 6, whole.indexOf('IEND') - 8)
     await add(whole)

@@ -161,7 +161,7 @@ export const tables = {
     id: 'id',
     operator_id: 'int ->operators',
     label: 'text',
-    /** Why it is none; the other columns are empty then. */
+    /** Why it is not used; of what is no picture the other columns are empty. */
     problem: "text =''",
     name: "text =''",
     file: "text =''",
