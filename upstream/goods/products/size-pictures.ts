@@ -62,25 +62,35 @@ async function makeSizes(ctx: Context, picture: PictureRow): Promise<string> {
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined)
   if (decoded === undefined) return '图片打不开，请重新导出后上传'
-  for (const size of pictureSizes) {
-    const [width, height] = [Number(size), Number(size)]
-    const sized = sharp(decoded.data, { raw: decoded.info }).resize({
-      width,
-      height,
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    for (const format of pictureFormats)
-      await putFile(ctx, sizedFile(picture.name, size, format), await encode(sized, format))
-  }
+  const { data, info } = decoded
+  const longest = Math.max(info.width, info.height)
+  for (const size of pictureSizes)
+    for (const format of pictureFormats) {
+      const edge = Math.min(Number(size), longest)
+      const bytes = await encode(sharp(data, { raw: info }), format, edge)
+      await putFile(ctx, sizedFile(picture.name, size, format), bytes)
+    }
   return ''
 }
 
-/** Nothing is left of what the camera wrote; what is transparent is white in a JPEG. */
-function encode(sized: Sharp, format: PictureFormat): Promise<Buffer> {
+const white = { r: 255, g: 255, b: 255 }
+
+/**
+ * As wide as it is high, so that no list moves when it comes. Nothing is left of what the camera
+ * wrote; what is transparent is white in a JPEG.
+ */
+function encode(picture: Sharp, format: PictureFormat, edge: number): Promise<Buffer> {
+  const square = { width: edge, height: edge, fit: 'contain' } as const
   return format === 'webp'
-    ? sized.clone().webp({ quality: 80 }).toBuffer()
-    : sized.clone().flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer()
+    ? picture
+        .resize({ ...square, background: { ...white, alpha: 0 } })
+        .webp({ quality: 80 })
+        .toBuffer()
+    : picture
+        .flatten({ background: white })
+        .resize({ ...square, background: white })
+        .jpeg({ quality: 82 })
+        .toBuffer()
 }
 
 function unlessMissing(error: unknown): undefined {

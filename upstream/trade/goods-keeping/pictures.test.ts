@@ -16,6 +16,13 @@ import { addPicture, changePicture } from './pictures'
 
 const blue = { r: 20, g: 20, b: 200 }
 
+/** Mean of each channel around a point. */
+async function coloursAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
+  const part = sharp(bytes).extract({ left: x - 2, top: y - 2, width: 4, height: 4 })
+  const { channels } = await sharp(await part.png().toBuffer()).stats()
+  return channels.map(({ mean }) => Math.round(mean))
+}
+
 describeBothDatabases('pictures of a product', (open) => {
   async function openShop() {
     const database = await open()
@@ -64,28 +71,25 @@ describeBothDatabases('pictures of a product', (open) => {
     for (const size of [80, 320, 800])
       for (const format of ['webp', 'jpeg']) {
         const bytes = await served(name, `size=${size}&format=${format}`)
-        expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 20 })
+        expect(await sharp(bytes).metadata()).toMatchObject({ format, width: 40, height: 40 })
       }
     for (const asked of ['size=81', 'size=80&format=png', 'size=800&format=../x'])
       expect((await file(name, asked)).status).toBe(422)
     expect((await file('0'.repeat(32), 'size=80')).status).toBe(404)
   })
 
-  test('a large one is made smaller, with its sides as they were', async () => {
+  test('a large one is made smaller, and stands in the middle of a square', async () => {
     const { ctx, add, names, served } = await openShop()
-    const wide = { width: 1_600, height: 1_000, channels: 3, background: blue } as const
+    const wide = { width: 1_600, height: 800, channels: 3, background: blue } as const
     await add(await sharp({ create: wide }).jpeg().toBuffer())
     await sizePictures(ctx)
     const [name = ''] = await names()
-    for (const [size, height] of [
-      [80, 50],
-      [320, 200],
-      [800, 500],
-    ])
-      expect(await sharp(await served(name, `size=${size}`)).metadata()).toMatchObject({
-        width: size,
-        height,
-      })
+    for (const size of [80, 320, 800]) {
+      const bytes = await served(name, `size=${size}`)
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: size, height: size })
+      expect(await coloursAt(bytes, size / 2, 4)).toEqual([255, 255, 255])
+      expect((await coloursAt(bytes, size / 2, size / 2))[0]).toBeLessThan(60)
+    }
   })
 
   test('it stands upright, without what the camera wrote', async () => {
@@ -94,10 +98,12 @@ describeBothDatabases('pictures of a product', (open) => {
     expect((await sharp(original).metadata()).exif).toBeDefined()
     await add(original)
     await sizePictures(ctx)
-    const { width, height, exif, orientation } = await sharp(
-      await served((await names())[0] ?? '', 'size=320'),
-    ).metadata()
-    expect({ width, height, exif, orientation }).toEqual({ width: 20, height: 40 })
+    const bytes = await served((await names())[0] ?? '', 'size=320')
+    const { exif, orientation } = await sharp(bytes).metadata()
+    expect({ exif, orientation }).toEqual({})
+    // 20 × 40, in a square of 40.
+    expect((await coloursAt(bytes, 20, 4))[1]).toBeLessThan(60)
+    expect((await coloursAt(bytes, 4, 20))[1]).toBeGreaterThan(245)
   })
 
   test('what is made for printing is shown in the colours of a screen', async () => {
@@ -108,9 +114,9 @@ describeBothDatabases('pictures of a product', (open) => {
     await sizePictures(ctx)
     const bytes = await served((await names())[0] ?? '', 'size=320')
     expect((await sharp(bytes).metadata()).space).toBe('srgb')
-    const [red, green] = (await sharp(bytes).stats()).channels
-    expect(red?.mean).toBeGreaterThan(120)
-    expect(green?.mean).toBeLessThan(90)
+    const [red, green] = await coloursAt(bytes, 20, 20)
+    expect(red).toBeGreaterThan(120)
+    expect(green).toBeLessThan(90)
   })
 
   test('what is transparent is white in a JPEG, and stays so in WebP', async () => {
@@ -118,15 +124,11 @@ describeBothDatabases('pictures of a product', (open) => {
     await add(await transparentPhoto())
     await sizePictures(ctx)
     const [name = ''] = await names()
-    const right = async (bytes: Buffer) => {
-      const part = sharp(bytes).extract({ left: 30, top: 5, width: 4, height: 4 })
-      return (await sharp(await part.png().toBuffer()).stats()).channels
-    }
-    const jpeg = await served(name, 'size=320&format=jpeg')
-    for (const { min } of await right(jpeg)) expect(min).toBeGreaterThan(245)
+    const jpeg = await coloursAt(await served(name, 'size=320&format=jpeg'), 32, 20)
+    expect(Math.min(...jpeg)).toBeGreaterThan(245)
     const webp = await served(name, 'size=320&format=webp')
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
-    expect((await right(webp))[3]?.max).toBe(0)
+    expect((await coloursAt(webp, 32, 20))[3]).toBe(0)
   })
 
   test('one that cannot be decoded says so, and the product stays without', async () => {
