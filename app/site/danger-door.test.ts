@@ -39,6 +39,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/desk/controls/info.tsx': 'has its words beside it',
   'routes/desk/payments/info.tsx': 'has its words beside it',
   'routes/desk/reports/info.tsx': 'has its words beside it',
+  'routes/desk/goods/own-pictures.tsx': 'takes a picture that was chosen, and a version',
 }
 
 const button = /<button\b[^>]*?>/gs

@@ -42,10 +42,8 @@ export const deskGoodsPictureCalls = {
     permission: 'goods.write',
     summary: '把一张图片设为商品的主图，或移除',
     fields: {
-      pictureId: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        z.coerce.number({ invalid_type_error: '请选择图片' }).int().positive('请选择图片'),
-      ),
+      /** The id of one of its pictures. */
+      pictureId: z.string().max(20).default(''),
       decision: z.enum(['main', 'remove'], {
         errorMap: () => ({ message: '请选择处理结果' }),
       }),

@@ -42,8 +42,10 @@ describeBothDatabases('pictures of a product', (open) => {
       const { data } = await api.get('/api/goods/list')
       return (data as unknown as { items: { goods_image: string[] }[] }).items[0]?.goods_image
     }
-    const change = async (pictureId: number, decision: 'main' | 'remove') =>
-      changePicture(ctx, { id, version: (await goods()).version, pictureId, decision })
+    const change = async (picture: number, decision: 'main' | 'remove') => {
+      const { version } = await goods()
+      await changePicture(ctx, { id, version, pictureId: String(picture), decision })
+    }
     const file = (name: string, asked: string) =>
       api.request(`/api/goods/picture/${name}?${asked}`, {})
     const served = async (name: string, asked: string) => {
@@ -206,10 +208,12 @@ describeBothDatabases('pictures of a product', (open) => {
     const [one, two] = await pictures()
     const { version } = await goods()
     await change(two?.id ?? 0, 'main')
-    const late = { id, version, pictureId: one?.id ?? 0, decision: 'remove' } as const
+    const late = { id, version, pictureId: String(one?.id), decision: 'remove' } as const
     await expect(changePicture(ctx, late)).rejects.toBeInstanceOf(ApiError)
     expect(await pictures()).toHaveLength(2)
     await expect(change(999_999, 'remove')).rejects.toBeInstanceOf(FormError)
+    const unchosen = { ...late, pictureId: '' }
+    await expect(changePicture(ctx, unchosen)).rejects.toThrow('请选择图片')
   })
 
   test('an original that is gone, and what is no picture, are told', async () => {

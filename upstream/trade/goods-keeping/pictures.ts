@@ -63,18 +63,21 @@ export async function addPicture(
  */
 export async function changePicture(
   ctx: OperatorContext,
-  { id, version, pictureId, decision }: InputOf<Calls['desk.changeGoodsPicture']>,
+  { id, version, pictureId: typed, decision }: InputOf<Calls['desk.changeGoodsPicture']>,
 ): Promise<void> {
+  if (typed === '') throw new FormError({ pictureId: ['请选择图片'] })
   const removed = await transact(ctx, async (trx) => {
     await lockRows(trx.db, 'goods', [id])
     if ((await findGoodsForDesk(trx.db, id)) === undefined) throw notFound('商品')
     const isFirst = await changeProduct(trx, { id, version }, {})
     const before = await listPictures(trx.db, [id])
-    const chosen = before.filter((picture) => picture.id === pictureId)
-    if (isFirst && chosen.length === 0)
+    const chosen = before.filter((picture) => String(picture.id) === typed)
+    const [pictureId] = chosen.map((picture) => picture.id)
+    if (isFirst && pictureId === undefined)
       throw new FormError({ pictureId: ['这张图片已不在，请重新选择'] })
-    if (decision === 'remove') await deletePictures(trx.db, [pictureId])
-    else await placePictures(trx.db, withMain(before, pictureId))
+    if (pictureId !== undefined && decision === 'remove') await deletePictures(trx.db, [pictureId])
+    if (pictureId !== undefined && decision === 'main')
+      await placePictures(trx.db, withMain(before, pictureId))
     await showPictures(trx, [id])
     await finishDecision(trx, isFirst, {
       action: 'goods.pictures',
