@@ -4,7 +4,7 @@ import { mostUploadBytes, recogniseUpload, typeProblem, type UploadType } from '
 import { isWhole } from './whole-file'
 
 /** What a picture is, by its head; nothing is decoded. */
-export interface DescribedPicture {
+interface DescribedPicture {
   /** By content: the beginning of its SHA-256. */
   name: string
   content_type: UploadType

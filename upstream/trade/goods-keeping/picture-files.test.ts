@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
 import { describeBothDatabases } from '#tests/databases'
 import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addOperator, contextOfOperator } from '#tests/fixtures/operators'
 import { jpegPhoto } from '#tests/fixtures/photos'
+import { zipOfFiles } from '#tests/fixtures/zip-file'
 import { indexMissingGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { listPictures } from '#upstream/goods/products/picture-store'
 import { sizePictures } from '#upstream/goods/products/size-pictures'
@@ -18,15 +18,6 @@ import {
 } from './picture-files'
 
 const shade = (r: number) => jpegPhoto({ r, g: 0, b: 0 })
-
-async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(bytes, name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
 
 describeBothDatabases('pictures of many goods', (open) => {
   async function openShop() {
@@ -55,7 +46,7 @@ describeBothDatabases('pictures of many goods', (open) => {
 
   test('a zip is shown first and used by one press; what is refused says why', async () => {
     const { ctx, db, one, two, take, plan, kept } = await openShop()
-    const archive = await zipOf({
+    const archive = await zipOfFiles({
       'pics/1001.jpg': await shade(10),
       'pics/1001-3.JPG': await shade(20),
       'pics/1001（2）.jpg': await shade(30),

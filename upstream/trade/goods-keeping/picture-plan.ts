@@ -12,7 +12,7 @@ export interface PlannedPicture {
   replaces: PictureRow | undefined
 }
 
-export interface PicturePlan {
+interface PicturePlan {
   planned: PlannedPicture[]
   refused: { file: PictureFileRow; problem: string }[]
   /** The same only while nothing of it has changed. */
