@@ -69,6 +69,7 @@ import { deskZoneCalls } from './desk/zones'
 import { deskBrandCalls } from './desk/brands'
 import { deskCategoryCalls } from './desk/categories'
 import { deskWarehouseCalls } from './desk/warehouses'
+import { deskGoodsPictureCalls } from './desk/goods-pictures'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
 import { storeViewCalls } from './desk/store-view'
@@ -197,6 +198,7 @@ export const calls = {
   ...deskBrandCalls,
   ...deskCategoryCalls,
   ...deskWarehouseCalls,
+  ...deskGoodsPictureCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

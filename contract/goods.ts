@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { batchSchema } from './batch'
 import { call } from './call'
 import { goodsClasses } from './goods-classes'
+import { pictureFormats, pictureName, pictureSizes } from './goods-pictures'
 import { couponKinds } from './kinds'
 import { promotionNoteSchema } from './promotion-note'
 import { reasonSchema } from './reason'
@@ -38,7 +39,10 @@ export const goodsSchema = record({
   unit: wire('bzdw', z.string()),
   class: goodsClassSchema,
   categoryId: z.number().int(),
-  /** Photo URLs, the first is shown; if empty, the shop draws a package. */
+  /**
+   * URLs of photos, or addresses of `goods.picture`; lists show the first, the product page all. If
+   * empty, the shop draws a package.
+   */
   images: wire('goods_image', z.array(z.string()).default([])),
   /** The buyer's price in yuan; absent when hidden (domain-rules §1). */
   price: yuanSchema.optional(),
@@ -236,5 +240,18 @@ export const goodsCalls = {
     summary: '同类比价：同一通用名、同一剂型的各家商品，本品在内（最多 40 种），以及本店上次买的',
     input: record({ id: idSchema }),
     data: goodsComparisonSchema,
+  }),
+  'goods.picture': call({
+    method: 'GET',
+    path: '/api/goods/picture/{name}',
+    access: 'public',
+    summary: '商品图片，按内容命名，最长边 80、320 或 800 像素；没有时 404，由商城画出包装',
+    input: record({
+      name: z.string().regex(pictureName, '图片不存在'),
+      size: z.enum(pictureSizes).default('320'),
+      format: z.enum(pictureFormats).default('jpeg'),
+    }),
+    data: z.unknown(),
+    download: true,
   }),
 }

@@ -21,6 +21,7 @@ import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
+import { mountPictureFiles } from '#upstream/calls/picture-files'
 import { mountProofFiles } from '#upstream/calls/proof-files'
 import { mountReportFiles } from '#upstream/calls/report-files'
 import { mountServiceFiles } from '#upstream/calls/service-files'
@@ -43,7 +44,7 @@ const maxUploadBytes = 6 * 1024 * 1024
 /** Limit of a form's body in bytes: the call's own `mostBytes`, else the default. */
 function mostFormBytes({ method, path }: { method: string; path: string }): number {
   const own = longForms.get(`${method} ${path}`)
-  return own ?? maxFormBytes
+  return own ?? (isUploadPath(path) ? maxUploadBytes : maxFormBytes)
 }
 
 const longForms = new Map(
@@ -91,7 +92,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : mostFormBytes(c.req),
+      maxSize: mostFormBytes(c.req),
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )
@@ -108,6 +109,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountProofFiles(app)
   mountInvoiceFiles(app)
   mountReportFiles(app)
+  mountPictureFiles(app)
   mountOrderFiles(app)
   mountMoneyFiles(app)
   mountStandIn(app, config)

@@ -40,6 +40,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/desk/payments/info.tsx': 'has its words beside it',
   'routes/desk/reports/info.tsx': 'has its words beside it',
   'routes/desk/contract-texts/info.tsx': 'is of no text in force; it can be added again',
+  'routes/desk/goods/own-pictures.tsx': 'takes a picture that was chosen, and a version',
 }
 
 const button = /<button\b[^>]*?>/gs

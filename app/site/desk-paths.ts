@@ -78,6 +78,10 @@ export const deskPaths = {
   newWarehouse: page('/desk/warehouses/add', '新增仓库'),
   warehouse: page('/desk/warehouses/info/:id', '修改仓库'),
   goodsPrices: page('/desk/goods/prices/:id', '商品价格'),
+  /** Pictures of many goods, by the names of their files. */
+  goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
+  /** By its name; `size`. */
+  goodsPicture: file('/desk/goods/picture/:name'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -15,10 +15,10 @@ export interface Refusal {
 
 // An upload may have 5 MB (contract, upload.create); the rest is the form around it.
 const maxBodyBytes = 6 * 1024 * 1024
-/** A document has up to five pictures, sent together. */
+/** A document has up to five pictures, sent together; a product up to nine, and many come as a zip. */
 const maxDocumentBytes = 26 * 1024 * 1024
 const documentPages =
-  /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper)(?:[?.]|$))/
+  /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper|desk\/goods\/(?:pictures|info\/\d+))(?:[?.]|$))/
 /**
  * Longer uploads are received up to this size and discarded, so that their own page can show the
  * error.

@@ -14,7 +14,7 @@ import { record, wire } from '../wire'
 import { chosen } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { goodsFields, goodsPriceFields } from './goods-fields'
-import { goodsNeeds, limitScopes, placings, shelfStates } from './kinds/goods'
+import { goodsNeeds, limitScopes, pictureStates, placings, shelfStates } from './kinds/goods'
 import { priceReviewStates } from './kinds/orders'
 import { deskDecision, deskRead } from './kit'
 import { listSorts } from './list-sorts'
@@ -91,6 +91,21 @@ const ownFieldsSchema = record({
 })
 export type OwnGoodsFields = z.output<typeof ownFieldsSchema>
 
+const pictureSchema = record({
+  id: z.number().int(),
+  /** As `goods.picture` knows it. */
+  name: z.string(),
+  place: z.number().int(),
+  state: keyOf(pictureStates),
+  /** Why it is refused. */
+  reason: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** It should be ready, and its files are gone. */
+  isMissing: z.boolean(),
+})
+export type OwnPicture = z.output<typeof pictureSchema>
+
 const detailSchema = record({
   goods: ownFieldsSchema,
   version: z.number().int(),
@@ -134,6 +149,8 @@ const detailSchema = record({
   tags: z.array(z.string()),
   /** Why a store of a kind that has every licence, scope and right could not buy it. */
   standing: z.array(record({ kind: keyOf(storeKinds), reasons: z.array(z.string()) })),
+  /** The main one first. */
+  pictures: z.array(pictureSchema),
 })
 export type DeskGoods = z.output<typeof detailSchema>
 

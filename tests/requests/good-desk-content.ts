@@ -1,3 +1,5 @@
+import { sampleAnswer } from './sample-answer'
+
 const categories = [
   { id: 2, name: '公司动态' },
   { id: 31, name: '帮助：新手指南' },
@@ -31,6 +33,28 @@ const picture = {
   is_shown: true,
 }
 
+const goodsPicture = {
+  name: '0123456789abcdef'.repeat(2),
+  state: 'ready',
+  reason: '',
+  width: 800,
+  height: 600,
+  is_missing: false,
+}
+
+/** A product as the contract has it, with two pictures. */
+const goods = sampleAnswer('GET /api/desk/goods/9') as object
+const pictures = [
+  { ...goodsPicture, id: 3, place: 1 },
+  { ...goodsPicture, id: 4, place: 2 },
+]
+const waiting = {
+  id: 6,
+  label: '1001.jpg',
+  goods: { id: 9, code: '1001', name: '甘草片', spec: '', place: 1, is_replacing: true },
+  problem: '',
+}
+
 export const goodDeskContent: Record<string, unknown> = {
   'GET /api/desk/article_category': { categories },
   'GET /api/desk/article/4': { article, version: 2, content: '<p>休息三天。</p>', categories },
@@ -39,6 +63,14 @@ export const goodDeskContent: Record<string, unknown> = {
   'POST /api/desk/article_preview': { content: '<h2>安排</h2>' },
   'GET /api/desk/site_list/1': { list: { id: 1, name: '导航', lines: '首页 /' }, version: 2 },
   'POST /api/desk/site_list/1/edit': {},
+  'GET /api/desk/goods/9': { ...goods, version: 2, pictures },
+  'POST /api/desk/goods/9/picture/change': {},
+  'GET /api/desk/goods_picture': {
+    items: [waiting, { id: 7, label: 'x.jpg', problem: '文件不完整' }],
+    plan: 'a0',
+  },
+  'POST /api/desk/goods_picture/apply': { count: 1, goods: 1 },
+  'POST /api/desk/goods_picture/drop': { count: 2 },
   'GET /api/desk/slot/4': { picture, version: 2 },
   'POST /api/desk/slot/4/edit': {},
 }

@@ -35,8 +35,12 @@ afterAll(async () => {
   images.close()
 })
 
-/** Fetches the picture on a product's page when the upstream gives this address for its photo. */
-async function pictureOf(address: string): Promise<Response> {
+/** Fetches the picture in a list when the upstream gives this address for the product's photo. */
+async function pictureOf(address: string, accept = '*/*'): Promise<Response> {
+  return fetch(web.origin + (await sourceOf(address)), { headers: { Accept: accept } })
+}
+
+async function sourceOf(address: string): Promise<string> {
   const shown = { ...goods(124, '阿莫西林胶囊'), images: [address] }
   const list: DataOf<Calls['goods.list']> = {
     items: [shown],
@@ -51,8 +55,11 @@ async function pictureOf(address: string): Promise<Response> {
   await signIn(browser)
   const page = await browser.open('/list')
   const src = /<img src="(\/goods-image\/[^"]+)"/.exec(page.html)?.[1] ?? ''
-  return fetch(web.origin + src.replaceAll('&amp;', '&'))
+  return src.replaceAll('&amp;', '&')
 }
+
+const name = '0123456789abcdef'.repeat(2)
+const own = `GET /api/goods/picture/${name}`
 
 test('a photo of the upstream is shown, from a place that was named', async () => {
   const picture = await pictureOf(`${origin}/good.jpg`)
@@ -84,3 +91,46 @@ test('goods without a photo are drawn, for good', async () => {
   const picture = await pictureOf('')
   expect(picture.headers.get('cache-control')).toContain('immutable')
 })
+
+test.each([
+  ['image/avif,image/webp,*/*', 'webp'],
+  ['image/png,*/*', 'jpeg'],
+])('a picture that the upstream keeps is shown, to %s as %s, for good', async (accept, format) => {
+  upstream.on(own, (response) => {
+    response.writeHead(200, { 'Content-Type': `image/${format}` }).end(photo)
+  })
+  const picture = await pictureOf(`/api/goods/picture/${name}`, accept)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, `image/${format}`])
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(picture.headers.get('vary')).toContain('Accept')
+  expect(Buffer.from(await picture.arrayBuffer()).equals(photo)).toBe(true)
+})
+
+test('lists ask for the small sizes by an address that says them', async () => {
+  expect(await sourceOf(`/api/goods/picture/${name}`)).toMatch(
+    new RegExp(`[?&]picture=${name}&size=(?:80|320)$`),
+  )
+})
+
+test.each([
+  [404, '图片不存在'],
+  [503, '系统繁忙'],
+])('the drawn package stands in for a picture that is answered by %i', async (code, words) => {
+  upstream.on(own, envelope(code, null, words))
+  const picture = await pictureOf(`/api/goods/picture/${name}`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+  ])
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=60')
+})
+
+test.each(['picture=x&size=80', `picture=${name}&size=81`, `picture=${name}`])(
+  'the upstream is not asked for %s',
+  async (query) => {
+    const asked = upstream.heard.length
+    const picture = await fetch(`${web.origin}/goods-image/box/chemical-1/a.svg?${query}`)
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    expect(upstream.heard.slice(asked).filter(({ call }) => call.includes('picture'))).toEqual([])
+  },
+)

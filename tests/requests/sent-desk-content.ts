@@ -42,6 +42,22 @@ const keptSlot = [
 ]
 
 export const sentDeskContent: Record<string, SentForm> = {
+  'a picture to make the main one': {
+    path: '/desk/goods/info/9',
+    fields: { intent: 'picture', decision: 'main', version: '2', pictureId: '4' },
+    write: 'POST /api/desk/goods/9/picture/change',
+    read: 'GET /api/desk/goods/9',
+    heading: '商品资料',
+    kept: [/checked="" value="4"|value="4"[^>]*checked=""/],
+  },
+  'pictures to use': {
+    path: '/desk/goods/pictures',
+    fields: { intent: 'apply', plan: 'a0' },
+    write: 'POST /api/desk/goods_picture/apply',
+    read: 'GET /api/desk/goods_picture',
+    heading: '批量上传图片',
+    kept: ['value="a0"'],
+  },
   'an article to add': {
     path: '/desk/articles/new',
     fields: { decision: 'save', ...article },

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { GoodsFilter, goodsDetailSchema } from '#contract/goods'
+import { pictureAddress } from '#contract/goods-pictures'
 import { bestSellers } from '#upstream/goods/catalogue/listing/best-sellers'
 import { compareGoods } from '#upstream/goods/catalogue/listing/compare-goods'
 import { commonData } from '#upstream/goods/catalogue/listing/common-data'
 import { goodsDetail, type DecidedDetail } from '#upstream/goods/catalogue/listing/goods-detail'
 import { listGoods } from '#upstream/goods/catalogue/listing/list-goods'
 import { countByCategory, suggest } from '#upstream/goods/catalogue/search/suggest'
+import { listShownPictures } from '#upstream/goods/products/picture-store'
 import { actingFor, type Context } from '#upstream/kernel/context'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -79,8 +81,10 @@ async function presentDetail(
 ): Promise<Omit<z.output<typeof goodsDetailSchema>, 'bought'>> {
   const present = await presenterOf(ctx, [goods, ...alternatives])
   const { barcode, storage, description, warehouse } = texts
+  const { id, picture } = goods.row
+  const pictures = picture === '' ? [] : await listShownPictures(ctx.db, id)
   return {
-    goods: present(goods),
+    goods: { ...present(goods), images: pictures.map(pictureAddress) },
     barcode,
     storage,
     description,

@@ -55,4 +55,7 @@ export type JsonCallName = Exclude<
   | 'chain.readSheet'
   | 'purchaseList.createFromFile'
   | 'ownCode.importFile'
+  | 'goods.picture'
+  | 'desk.addGoodsPicture'
+  | 'desk.pictureUpload'
 >

@@ -20,6 +20,7 @@ import {
   type Problem,
 } from '#upstream/trade/after-sales/rules'
 import { goesBack } from '#upstream/trade/after-sales/states'
+import { picturesOf } from './present-goods'
 
 export function presentRefund(worth: Worth): Refund {
   return {
@@ -43,7 +44,7 @@ function presentLine(row: ClaimedLine['row']) {
     spec: row.spec,
     unit: row.unit,
     dosageForm: row.dosage_form,
-    images: [],
+    images: picturesOf(row),
     class: row.class as GoodsClass,
     batch: row.batch_number,
     expiresOn: row.expires_on,

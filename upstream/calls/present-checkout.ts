@@ -3,6 +3,7 @@ import type { Checkout, OrderPart } from '#contract/checkout'
 import type { GoodsClass } from '#contract/goods'
 import type { Activity, ExchangeChoice, Gift, Tier } from '#contract/settlement'
 import { presentLine, presentTracedLine } from './present-line'
+import { picturesOf } from './present-goods'
 import type { OrderableLine } from '#upstream/trade/cart/payable'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -232,7 +233,7 @@ export function presentExchange(
     manufacturer: line.goods.manufacturer,
     dosageForm: line.goods.dosage_form,
     class: line.goods.class as GoodsClass,
-    images: [],
+    images: picturesOf(line.goods),
     unit: line.unit,
     quantity: milliToQuantity(line.quantityMilli),
     price: formatYuanE4(line.priceE4),

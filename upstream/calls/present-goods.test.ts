@@ -44,6 +44,7 @@ const row: PresentedRow = {
   special_ends_at: null,
   special_used_milli: null,
   ladder: '',
+  picture: '',
   limit_scope: 'order',
   limit_used_milli: 0,
   awaited_milli: 0,
@@ -120,6 +121,11 @@ test('an approved buyer sees the exact price, the step and what can be ordered',
     isBuyable: true,
     images: [],
   })
+})
+
+test('goods with a picture say where it is', () => {
+  const picture = 'ab'.repeat(16)
+  expect(present({ picture }).images).toEqual([`/api/goods/picture/${picture}`])
 })
 
 test('a hidden price is nowhere in the answer', () => {

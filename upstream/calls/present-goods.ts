@@ -1,4 +1,5 @@
 import type { Goods, GoodsClass } from '#contract/goods'
+import { pictureAddress } from '#contract/goods-pictures'
 import { isBuyable, type DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import { favoriteIds } from '#upstream/goods/favorites/store'
 import type { PresentedRow } from '#upstream/goods/pricing/goods-terms'
@@ -27,7 +28,7 @@ export function presentGoods(
     unit: row.unit,
     class: row.class as GoodsClass,
     categoryId: row.category_id,
-    images: [],
+    images: picturesOf(row),
     ...presentPrice(decided),
     stock: milliToQuantity(quantity.stockMilli),
     packageStep: milliToQuantity(bounds.stepMilli),
@@ -113,4 +114,9 @@ function presentPrice({
       })),
     }),
   }
+}
+
+/** The picture by which lists show a product; none where it has none. */
+export function picturesOf({ picture }: Pick<PresentedRow, 'picture'>): string[] {
+  return picture === '' ? [] : [pictureAddress(picture)]
 }

@@ -11,6 +11,7 @@ import { pendingSlipOrders } from '#upstream/trade/orders/payment-store'
 import { listCancelRequests } from '#upstream/trade/orders/cancel-request-store'
 import { freightHolder } from '#upstream/trade/orders/freight-rules'
 import { presentCancelling, type Cancelling } from './present-cancelling'
+import { picturesOf } from './present-goods'
 import { canHold, isPayable } from '#upstream/trade/orders/rules'
 import {
   cancelledOf,
@@ -127,7 +128,7 @@ function presentLine(line: ShownLine): OrderLine {
     unit: line.unit,
     dosageForm: line.dosage_form,
     class: line.class as GoodsClass,
-    images: [],
+    images: picturesOf(line),
     approvalNumber: line.approval_number,
     price: formatYuanE4(line.price_e4),
     quantity: milliToQuantity(line.quantity_milli),

@@ -130,18 +130,24 @@ export async function readPicture(file: File) {
   return { bytes, contentType }
 }
 
-/** The file of a form, at most 5 MB. Throws 422 when it is missing. */
-export async function readFileField(request: Request, field: string | undefined): Promise<File> {
-  return (await readFileForm(request, field)).file
+/** The file of a form, by default at most 5 MB. Throws 422 when it is missing. */
+export async function readFileField(
+  request: Request,
+  field: string | undefined,
+  mostBytes = mostUploadBytes,
+): Promise<File> {
+  return (await readFileForm(request, field, mostBytes)).file
 }
 
 export async function readFileForm(
   request: Request,
   field: string | undefined,
+  mostBytes = mostUploadBytes,
 ): Promise<{ file: File; fields: Record<string, unknown> }> {
   const form = await request.formData().catch(() => undefined)
   const file = field === undefined ? undefined : form?.get(field)
   if (!(file instanceof File) || file.size === 0) throw new FormError({ file: ['请选择文件'] })
-  if (file.size > mostUploadBytes) throw new FormError({ file: ['文件不能超过 5 MB'] })
+  if (file.size > mostBytes)
+    throw new FormError({ file: [`文件不能超过 ${String(mostBytes / 1024 / 1024)} MB`] })
   return { file, fields: Object.fromEntries(form ?? []) }
 }

@@ -1,5 +1,6 @@
 import { forgetPurchaseLists } from '#upstream/trade/purchase-lists/store'
 import { Cron } from 'croner'
+import { pictureJob, sizePictures } from '#upstream/goods/products/size-pictures'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
@@ -28,6 +29,7 @@ import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
+import { forgetPictureFiles } from '#upstream/trade/goods-keeping/picture-files'
 import { forgetReportFiles } from '#upstream/trade/reports/forget'
 import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
@@ -75,6 +77,8 @@ export const jobs: readonly Job[] = [
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
+  job(pictureJob, '* * * * *', sizePictures),
+  job('forget-picture-files', '55 3 * * *', forgetPictureFiles),
   job('prove-balances', '10 4 * * *', proveAllBalances),
   job('prove-stock', '20 2 * * *', proveStock),
 ]

@@ -6,6 +6,8 @@ import { Expiry, Stock } from '#app/components/goods/goods-facts'
 import { SpecialNote } from '#app/components/goods/special-note'
 import { Ladder } from './ladder'
 import { OrderForm } from '#app/components/goods/order-form'
+import { useIsLite } from '#app/browser/use-is-lite'
+import { photoOf, picturePaths } from '#app/site/picture-paths'
 import type { GoodsDetail } from '#app/views/goods/goods-detail'
 import type { RowEntry } from '#app/views/goods/row-entries'
 
@@ -19,7 +21,13 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
   return (
     <article className="panel sheet" aria-labelledby="goods-name">
       <div className="sheet-picture">
-        <GoodsPicture goods={goods} size={300} isLazy={false} />
+        <GoodsPicture
+          goods={goods}
+          size={300}
+          isLazy={false}
+          alt={photoOf(goods) === undefined ? '' : `${goods.name} ${goods.spec}`}
+        />
+        <MorePictures detail={detail} />
       </div>
       <div className="sheet-body">
         <h1 id="goods-name">
@@ -40,6 +48,26 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
         <OrderForm className="sheet-form" goods={goods} entry={entry} hasUnit />
       </div>
     </article>
+  )
+}
+
+/** Each opens in full. */
+function MorePictures({ detail: { goods, pictures } }: Pick<GoodsSheetProps, 'detail'>) {
+  const isLite = useIsLite()
+  if (pictures.length === 0 || isLite) return null
+  return (
+    <ul className="sheet-pictures" aria-label="商品图片">
+      {pictures.map((picture, at) => {
+        const one = { ...goods, images: [picture] }
+        return (
+          <li key={picture}>
+            <a href={picturePaths.goods(one, '800')} target="_blank" rel="noreferrer">
+              <GoodsPicture goods={one} size={48} alt={`看大图：${goods.name} 图 ${at + 1}`} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

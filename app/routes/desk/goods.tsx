@@ -96,6 +96,9 @@ export default function GoodsPage() {
         <p>
           <a className="link" href={deskPaths.newGoods()}>
             新增商品
+          </a>{' '}
+          <a className="link" href={deskPaths.goodsPictures()}>
+            批量上传图片
           </a>
         </p>
       )}

@@ -11,6 +11,7 @@ import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { findCategories } from '#app/views/goods/category-tree'
 import { toComparison } from '#app/views/goods/compared-goods'
 import { toGoodsRow } from '#app/views/goods/goods-row'
+import { picturesOf } from '#app/site/picture-paths'
 import { ladderSteps } from '#app/views/goods/ladder-steps'
 import { priceHistory } from '#app/views/goods/price-history'
 import { emptySearchHint } from '#app/words/empty-search'
@@ -80,6 +81,7 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
     stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price, detail.goods),
     goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
     className: goodsClasses[detail.goods.class],
+    pictures: picturesOf(detail.goods),
     alternatives: detail.alternatives.map(toGoodsRow),
   }
 }

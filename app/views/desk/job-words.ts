@@ -30,6 +30,8 @@ const names: Readonly<Record<string, string>> = {
   'forget-read-messages': '清理已读消息',
   'forget-purchase-lists': '清理过期采购清单',
   'forget-report-files': '清理未认领的检验报告文件',
+  'size-goods-pictures': '处理商品图片',
+  'forget-picture-files': '清理未应用的商品图片文件',
   'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',

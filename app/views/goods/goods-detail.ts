@@ -24,6 +24,8 @@ export interface GoodsDetail {
   description: string
   trail: { id: number; name: string }[]
   promotions: PromotionNote[]
+  /** Pictures that the upstream keeps, where there are several: the main one first. */
+  pictures: string[]
   batches: Batch[]
   alternatives: GoodsRow[]
   history?: PriceHistory

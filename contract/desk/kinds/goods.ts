@@ -12,12 +12,20 @@ export const goodsNeeds = {
   stock: '无可订库存',
   expiring: '近效期或过期',
   report: '缺检验报告',
+  picture: '无图',
 } as const
 export type GoodsNeed = keyof typeof goodsNeeds
 
 /** Where ticked goods are put, by the buttons of their list. */
 export const placings = { category: '改分类', in: '加入专区', out: '移出专区' } as const
 export type Placing = keyof typeof placings
+
+/** Of a picture: its sizes are made by a job. */
+export const pictureStates = {
+  waiting: '处理中',
+  ready: '显示中',
+  refused: '无法显示',
+} as const
 
 /** What a limit counts by (domain-rules §3). */
 export const limitScopes = {
@@ -150,6 +158,7 @@ export const goodsActions = {
   'categories.add': '新增分类',
   'categories.edit': '修改分类',
   'categories.remove': '删除分类',
+  'goods.pictures': '修改商品图片',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -181,6 +190,7 @@ export const goodsSubjects = {
       flags: '标记',
       zones: '专区',
       control: '控销',
+      pictures: '图片',
     },
   },
   brand: {

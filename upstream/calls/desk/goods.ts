@@ -28,6 +28,7 @@ import { setGoodsPrice } from '#upstream/trade/goods-keeping/set-price'
 import { shelveGoods } from '#upstream/trade/goods-keeping/shelve'
 import { listReportedNumbers, selectUnreported } from '#upstream/trade/reports/desk-store'
 import type { Handlers } from '../handler'
+import { presentPictures } from './goods-pictures'
 
 export const deskGoodsHandlers = {
   'desk.goodsList': async (ctx, { keywords, category, zone, ...asked }) => {
@@ -71,7 +72,7 @@ export const deskGoodsHandlers = {
     const row = await findGoodsForDesk(ctx.db, id)
     if (row === undefined) throw notFound('商品')
     const mayEdit = ctx.operator.permissions.has('goods.write')
-    const [batches, reported, reviews, { categories }, zones, brand, decided, claim] =
+    const [batches, reported, reviews, { categories }, zones, brand, decided, claim, pictures] =
       await Promise.all([
         listBatchesForDesk(ctx.db, id),
         listReportedNumbers(ctx.db, id),
@@ -81,6 +82,7 @@ export const deskGoodsHandlers = {
         nameBrandOf(ctx.db, row.manufacturer),
         decideByIds(ctx, [id]),
         mayEdit ? claimEdit(ctx, `goods/${String(id)}`) : undefined,
+        presentPictures(ctx, id),
       ])
     const controlE4 = readControlTerms(row.control)?.priceE4
     return {
@@ -115,6 +117,7 @@ export const deskGoodsHandlers = {
       ...(controlE4 !== undefined && { controlPrice: formatYuanE4(controlE4) }),
       tags: decided.flatMap(({ tags }) => tags),
       standing: decided.flatMap((one) => standingByKind(one.row, ctx.now)),
+      pictures,
     }
   },
 

@@ -5,6 +5,7 @@ import { deskArticleHandlers } from './articles'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskGoodsHandlers } from './goods'
+import { deskGoodsPictureHandlers } from './goods-pictures'
 import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
@@ -83,6 +84,7 @@ export const deskHandlers = {
   ...deskBrandHandlers,
   ...deskCategoryHandlers,
   ...deskWarehouseHandlers,
+  ...deskGoodsPictureHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

@@ -43,6 +43,7 @@ const goodsColumns = [
   'is_online_forbidden',
   'has_trace_code',
   'created_at',
+  'picture',
 ] as const satisfies readonly (keyof GoodsRow)[]
 
 /**

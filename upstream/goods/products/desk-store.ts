@@ -61,6 +61,7 @@ function needing(need: GoodsNeed, { nearDay, unreported }: Needs): RawBuilder<bo
     stock: sql`goods.stock_milli = 0`,
     expiring: sql`goods.expires_on <= ${nearDay}`,
     report: sql`goods.id in ${unreported}`,
+    picture: sql`goods.picture = ''`,
   }
   return conditions[need]
 }

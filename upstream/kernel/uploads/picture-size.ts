@@ -1,7 +1,7 @@
 import type { UploadType } from './rules'
 
 /** A decoded pixel takes four bytes: a file of 5 MB may hold a picture of gigabytes. */
-const mostPixels = 40_000_000
+export const mostPixels = 40_000_000
 
 interface Size {
   width: number
@@ -13,12 +13,16 @@ interface Size {
  * is read, nothing is decoded. Total: never throws.
  */
 export function pictureSizeProblem(bytes: Uint8Array, type: UploadType): string | undefined {
-  const size = sizeOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), type)
+  const size = pictureSize(bytes, type)
   if (size === undefined || size.width * size.height <= mostPixels) return undefined
   return `图片有 ${size.width} × ${size.height} 像素，最多 4,000 万像素，请缩小后再上传`
 }
 
-/** Undefined without a size in the head, as of a PDF. */
+/** The size in the head, as it is stored; undefined without one, as of a PDF. */
+export function pictureSize(bytes: Uint8Array, type: UploadType): Size | undefined {
+  return sizeOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), type)
+}
+
 function sizeOf(view: DataView, type: UploadType): Size | undefined {
   if (type === 'image/png') return sizeOfPng(view)
   if (type === 'image/jpeg') return sizeOfJpeg(view)

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { MissingFile, type Storage } from './storage'
 
@@ -14,7 +15,10 @@ export function diskStorage(dataDir: string): Storage {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFlushed(placeOf(name), bytes)
+      // Under its name only when it is whole, in place of any that has it.
+      const written = placeOf(randomUUID())
+      await writeFlushed(written, bytes)
+      await rename(written, placeOf(name))
     },
     read: (name) =>
       readFile(placeOf(name)).catch((error: unknown) => {

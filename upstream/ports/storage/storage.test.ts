@@ -37,6 +37,13 @@ describe.each([
     }
   })
 
+  test('take the place of one with their name', async () => {
+    const { storage } = await open()
+    await storage.put('one', new Uint8Array(40))
+    await storage.put('one', bytes)
+    expect(await storage.read('one')).toHaveLength(bytes.length)
+  })
+
   test('that are missing are named', async () => {
     const { storage } = await open()
     const read = storage.read('gone')

@@ -1,5 +1,6 @@
 /** Where files are kept, by names that the shop gives; a file is whole or not there. */
 export interface Storage {
+  /** In place of any file that has the name. */
   put: (name: string, bytes: Uint8Array) => Promise<void>
   /** Throws a `MissingFile`. */
   read: (name: string) => Promise<Buffer<ArrayBuffer>>

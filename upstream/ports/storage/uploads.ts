@@ -25,6 +25,12 @@ export async function saveUpload(ctx: Context, upload: NewUpload): Promise<numbe
 /** Keeps a file without a store under a random name, which it returns. 503 as `saveUpload`. */
 export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string> {
   const file = randomUUID()
+  await putFile(ctx, file, bytes)
+  return file
+}
+
+/** Keeps a file under this name, in place of any that has it. 503 as `saveUpload`. */
+export async function putFile(ctx: Context, file: string, bytes: Uint8Array): Promise<void> {
   try {
     await storageOf(ctx.config).put(file, bytes)
   } catch (error) {
@@ -32,7 +38,6 @@ export async function keepFile(ctx: Context, bytes: Uint8Array): Promise<string>
     ctx.log.error({ err: error, file }, 'file not kept')
     throw new ApiError(codes.unavailable, '文件暂时存不进去，这次没有保存，请稍候再试')
   }
-  return file
 }
 
 /** Throws 404 for a file that the storage has lost, and 503 while it is away. */

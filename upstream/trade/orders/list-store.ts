@@ -32,6 +32,7 @@ export interface ShownLine extends OrderLineRow {
   licence_holder: string
   storage: string
   class: string
+  picture: string
   set_name: string | null
   line_count: number
 }
@@ -79,6 +80,7 @@ export async function listFirstLines(
         .selectAll('order_lines')
         .select(setName(sql.ref('order_lines.set_id')).as('set_name'))
         .select(['goods.dosage_form', 'goods.licence_holder', 'goods.storage', 'goods.class'])
+        .select('goods.picture')
         .select((over) => [
           over.fn
             .countAll<number>()

@@ -46,6 +46,7 @@ function selectSentLines(db: Db) {
     .select(['order_lines.set_id', 'order_lines.quantity_milli as ordered_milli'])
     .select(['order_lines.name', 'order_lines.manufacturer', 'order_lines.spec'])
     .select(['order_lines.unit', 'goods.id as goods_id', 'goods.dosage_form', 'goods.class'])
+    .select('goods.picture')
     .select(['goods.control', 'goods.is_cold_chain as is_cold_goods', 'goods.is_hm as is_hm_goods'])
 }
 

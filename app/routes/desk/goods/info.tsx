@@ -5,10 +5,12 @@ import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
+import { sendPictures } from '#app/services/desk/goods-pictures.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { GoodsFacts } from './facts'
 import { GoodsFields, typedGoods } from './fields'
+import { OwnPictures, PictureForms } from './own-pictures'
 import { pageMeta } from '#app/site/page-meta'
 
 export const handle = { title: deskPaths.goodsInfo.title } satisfies RouteHandle
@@ -21,6 +23,10 @@ export const action = caseActions(deskPaths.goodsInfo, {
   edit: sends('desk.saveGoods', { done: '商品资料已保存' }),
   price: sends('desk.setGoodsPrice', {
     done: (_, { isWaiting }) => (isWaiting ? '已提出新价格，由另一人复核' : '价格已更新'),
+  }),
+  pictures: sendPictures,
+  picture: sends('desk.changeGoodsPicture', {
+    done: ({ decision }) => (decision === 'main' ? '已设为主图' : '已移除图片'),
   }),
 })
 
@@ -42,10 +48,20 @@ export default function GoodsInfoPage() {
     <CasePage
       title={handle.title}
       of={detail}
-      decisions={mayPrice && <PriceForm price={detail.price} />}
+      decisions={
+        (mayPrice || mayEdit) && (
+          <>
+            {mayPrice && <PriceForm price={detail.price} />}
+            {mayEdit && <PictureForms pictures={detail.pictures} />}
+          </>
+        )
+      }
       back={{ href: deskPaths.goods(), label: '商品' }}
     >
-      <GoodsFacts detail={detail}>{mayEdit && form}</GoodsFacts>
+      <GoodsFacts detail={detail}>
+        <OwnPictures pictures={detail.pictures} name={goods.name} />
+        {mayEdit && form}
+      </GoodsFacts>
     </CasePage>
   )
 }

@@ -81,3 +81,15 @@ export async function findCodes(
   }
   return found
 }
+
+/** Ids of goods that have one of these codes. */
+export async function listByCodes(db: Db, codes: readonly string[]): Promise<number[]> {
+  if (codes.length === 0) return []
+  const rows = await db
+    .selectFrom('goods_codes')
+    .select('goods_id')
+    .distinct()
+    .where('code', 'in', codes)
+    .execute()
+  return rows.map(({ goods_id: id }) => id)
+}

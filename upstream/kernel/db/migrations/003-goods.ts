@@ -76,6 +76,8 @@ export const tables = {
     category_id: 'int ->categories',
     storage: 'text',
     description: 'text',
+    /** Its first picture that is ready, by `name` of `goods_pictures`; '' for none. */
+    picture: "text =''",
     /** Null: PRICE_PENDING. */
     base_price_e4: 'int null',
     /** What the shop pays for a unit, in 1/10000 yuan; null while unknown. Never shown to buyers. */
@@ -168,6 +170,40 @@ export const tables = {
     reason: "text =''",
     created_at: 'int',
   },
+  /** Pictures of a product, the main one first; a job makes their sizes. */
+  goods_pictures: {
+    id: 'id',
+    goods_id: 'int ->goods',
+    /** 1 to 9. */
+    place: 'int',
+    /** By content: the beginning of the files of its sizes, and of its address. */
+    name: 'text',
+    /** The original, which is never served. */
+    file: 'text',
+    content_type: 'text',
+    size: 'int',
+    width: 'int',
+    height: 'int',
+    state: "text ='waiting' in:waiting,ready,refused",
+    reason: "text =''",
+    operator: 'text',
+    created_at: 'int',
+  },
+  /** Uploaded by somebody for whichever goods its label names, and not used yet. */
+  goods_picture_files: {
+    id: 'id',
+    operator_id: 'int ->operators',
+    label: 'text',
+    /** Why it is not used; of what is no picture the other columns are empty. */
+    problem: "text =''",
+    name: "text =''",
+    file: "text =''",
+    content_type: "text =''",
+    size: 'int =0',
+    width: 'int =0',
+    height: 'int =0',
+    created_at: 'int',
+  },
 
   goods_terms: {
     goods_id: 'int key',
@@ -225,6 +261,10 @@ const indexes = [
   'index price_changes_goods on price_changes (goods_id, id)',
   'index price_changes_store on price_changes (store_id, id)',
   'index price_reviews_state on price_reviews (state, id)',
+  'unique index unique_goods_pictures on goods_pictures (goods_id, name)',
+  'index goods_pictures_name on goods_pictures (name)',
+  `index goods_pictures_waiting on goods_pictures (id) where state = 'waiting'`,
+  'index goods_picture_files_operator on goods_picture_files (operator_id, id)',
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
   'index goods_named_as on goods (named_as)',

@@ -1,0 +1,59 @@
+import { requireId } from '#app/web/params'
+import { call } from '#app/upstream-client/api.server'
+import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
+import type { SendForm } from './case.server'
+
+interface Uploaded {
+  count: number
+  /** Of files that were refused; the others count. */
+  problems: string[]
+  /** What ended it before the last file. */
+  failure?: Failure
+}
+
+/** The chosen files of a form; empty ones are of a field without any. */
+export function picturesOf(form: FormData): File[] {
+  return form
+    .getAll('pictures')
+    .filter((file): file is File => typeof file !== 'string' && file.size > 0)
+}
+
+/** Uploads files one after the other; a refused one does not keep the next ones back. */
+export async function uploadEach(
+  files: readonly File[],
+  send: (file: File) => Promise<Result<{ data: { count?: number } }>>,
+): Promise<Uploaded> {
+  const uploaded: Uploaded = { count: 0, problems: [] }
+  for (const file of files) {
+    const result = await send(file)
+    const problem = result.ok ? undefined : result.fieldErrors?.file?.[0]
+    if (result.ok) uploaded.count += result.data.count ?? 1
+    else if (problem === undefined) return { ...uploaded, failure: result }
+    else uploaded.problems.push(problem)
+  }
+  return uploaded
+}
+
+/** What a form says of files that were refused, and of those that came before. */
+export function refusalOf({ count, problems, failure }: Uploaded): string {
+  const told = failure === undefined ? problems : [...problems, failure.message]
+  return `${count > 0 ? `已上传 ${count} 张。` : ''}${told.join('；')}`
+}
+
+/** Sends the chosen pictures of a product. */
+export const sendPictures: SendForm = async (request, sent) => {
+  const id = requireId(String(sent.get('id')))
+  const files = picturesOf(sent)
+  const refuse = (message: string, status: number) => ({
+    reply: { status: 'error' as const, error: { pictures: [message] } },
+    status,
+  })
+  if (files.length === 0) return refuse('请选择图片', 400)
+  const uploaded = await uploadEach(files, (file) =>
+    call(request, 'desk.addGoodsPicture', { id }, { file }),
+  )
+  const { count, problems, failure } = uploaded
+  if (problems.length > 0 || failure !== undefined)
+    return refuse(refusalOf(uploaded), failure === undefined ? 400 : failureStatus(failure))
+  return { message: `已上传 ${count} 张图片，处理好就会显示`, place: '' }
+}

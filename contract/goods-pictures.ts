@@ -1,0 +1,24 @@
+/** A product has one main picture and eight more at most. */
+export const mostGoodsPictures = 9
+
+/** Longest side of a picture as it is served, in px. */
+export const pictureSizes = ['80', '320', '800'] as const
+export type PictureSize = (typeof pictureSizes)[number]
+
+export const pictureFormats = ['webp', 'jpeg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+const name = '[0-9a-f]{32}'
+
+/** The name of a picture: the beginning of the SHA-256 of its original. */
+export const pictureName = new RegExp(`^${name}$`)
+
+/** Where the API serves a picture; lists have it in place of the address of a photo. */
+export const pictureAddress = (picture: string) => `/api/goods/picture/${picture}`
+
+const address = new RegExp(`^/api/goods/picture/(${name})$`)
+
+/** The name of a picture that the API serves itself; undefined for any other address. */
+export function pictureAt(served: string): string | undefined {
+  return address.exec(served)?.[1]
+}
