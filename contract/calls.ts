@@ -62,6 +62,7 @@ import { peopleCalls } from './desk/people'
 import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
+import { deskImportCalls } from './desk/imports'
 import { deskGoodsCalls } from './desk/goods'
 import { serviceCalls } from './desk/service'
 import { deskSessionCalls } from './desk/session'
@@ -187,6 +188,7 @@ export const calls = {
   ...deskContractCalls,
   ...deskBackorderCalls,
   ...deskGoodsCalls,
+  ...deskImportCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

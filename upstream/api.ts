@@ -19,6 +19,7 @@ import { pathInLog } from '#upstream/calls/path-in-log'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
+import { mountImportFiles } from '#upstream/calls/desk/import-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { mountProofFiles } from '#upstream/calls/proof-files'
@@ -43,7 +44,7 @@ const maxUploadBytes = 6 * 1024 * 1024
 /** Limit of a form's body in bytes: the call's own `mostBytes`, else the default. */
 function mostFormBytes({ method, path }: { method: string; path: string }): number {
   const own = longForms.get(`${method} ${path}`)
-  return own ?? maxFormBytes
+  return own ?? (isUploadPath(path) ? maxUploadBytes : maxFormBytes)
 }
 
 const longForms = new Map(
@@ -91,7 +92,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   })
   app.use('/api/*', (c, next) =>
     bodyLimit({
-      maxSize: isUploadPath(c.req.path) ? maxUploadBytes : mostFormBytes(c.req),
+      maxSize: mostFormBytes(c.req),
       onError: () => answer(c, 413, '提交的内容过大', null),
     })(c, next),
   )
@@ -110,6 +111,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   mountReportFiles(app)
   mountOrderFiles(app)
   mountMoneyFiles(app)
+  mountImportFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

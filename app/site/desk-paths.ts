@@ -62,6 +62,9 @@ export const deskPaths = {
   /** `from` is the product that it begins as a copy of. */
   newGoods: page('/desk/goods/add', '新增商品'),
   goodsInfo: page('/desk/goods/info/:id', '商品资料'),
+  imports: page('/desk/import', '导入商品', ['商品', 'goods.read']),
+  importInfo: page('/desk/import/info/:id', '导入'),
+  importRefused: file('/desk/import/refused/:id'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -146,10 +146,11 @@ export async function readFileField(request: Request, field: string | undefined)
 export async function readFileForm(
   request: Request,
   field: string | undefined,
+  mostMb = mostUploadBytes / 2 ** 20,
 ): Promise<{ file: File; fields: Record<string, unknown> }> {
   const form = await request.formData().catch(() => undefined)
   const file = field === undefined ? undefined : form?.get(field)
   if (!(file instanceof File) || file.size === 0) throw new FormError({ file: ['请选择文件'] })
-  if (file.size > mostUploadBytes) throw new FormError({ file: ['文件不能超过 5 MB'] })
+  if (file.size > mostMb * 2 ** 20) throw new FormError({ file: [`文件不能超过 ${mostMb} MB`] })
   return { file, fields: Object.fromEntries(form ?? []) }
 }

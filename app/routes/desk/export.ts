@@ -21,6 +21,7 @@ import { columns as controls } from './controls'
 import { columns as events } from './events'
 import { columns as goods } from './goods'
 import { columns as hmReceipts } from './hm'
+import { columns as imports } from './import'
 import { columns as members } from './members'
 import { columns as appeals } from './members/appeals'
 import { columns as applications } from './members/applications'
@@ -54,6 +55,7 @@ const columnsOf: Columns = {
   feedback: service,
   goods,
   hmReceipts,
+  imports,
   invoices: invoiceColumns,
   members,
   missingReports: missingReportColumns,

@@ -38,6 +38,23 @@ export const goodsFlags = {
 export type GoodsFlag = keyof typeof goodsFlags
 
 /** Lists of the catalogue. Free of zod. */
+/** Where a file of goods stands; what the shop itself works on, in turn, is `busyImports`. */
+export const importStates = {
+  checking: '试运行中',
+  checked: '待应用',
+  applying: '应用中',
+  applied: '已应用',
+  undoing: '撤销中',
+  undone: '已撤销',
+  failed: '无法读取',
+  dropped: '已放弃',
+} as const
+export type ImportState = keyof typeof importStates
+export const busyImports = ['checking', 'applying', 'undoing'] as const satisfies ImportState[]
+
+/** MB; a workbook of 200,000 rows has some 20. */
+export const mostImportMb = 50
+
 export const goodsLists = {
   goods: {
     title: '商品',
@@ -52,6 +69,13 @@ export const goodsLists = {
       need: { label: '情况', as: 'select', choices: goodsNeeds },
     },
   },
+  imports: {
+    title: '导入记录',
+    call: 'desk.imports',
+    states: importStates,
+    stateLabel: '导入状态',
+    dated: '上传',
+  },
 } as const satisfies Record<string, DeskList>
 
 /** What is done with them, by the names that the log keeps. */
@@ -61,6 +85,12 @@ export const goodsActions = {
   'goods.edit': '修改商品',
   'goods.shelve': '商品上架',
   'goods.unshelve': '商品下架',
+  'goods.undoImport': '撤销价目表的更新',
+  'imports.add': '上传价目表',
+  'imports.read': '改列或选项后重新试运行',
+  'imports.apply': '应用价目表',
+  'imports.drop': '放弃价目表',
+  'imports.undo': '撤销价目表',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -91,5 +121,10 @@ export const goodsSubjects = {
       description: '说明',
       flags: '标记',
     },
+  },
+  import: {
+    name: '导入',
+    state: importStates,
+    fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
   },
 } as const satisfies Record<string, SubjectKind>

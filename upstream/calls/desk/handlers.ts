@@ -5,6 +5,7 @@ import { deskArticleHandlers } from './articles'
 import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskGoodsHandlers } from './goods'
+import { deskImportHandlers } from './imports'
 import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
@@ -71,6 +72,7 @@ export const deskHandlers = {
   ...chartHandlers,
   ...deskBackorderHandlers,
   ...deskGoodsHandlers,
+  ...deskImportHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

@@ -54,6 +54,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   ],
   report: ['batch_reports', 'batch_number'],
   goods: ['goods', 'name'],
+  import: ['imports', 'file'],
   batch: ['goods_batches', 'number'],
   'price-review': ['price_reviews', goods],
   'stock-proposal': ['stock_proposals', batch],
