@@ -1,4 +1,5 @@
 import { sentDeskContent } from './sent-desk-content'
+import { sentDeskImports } from './sent-desk-imports'
 import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
@@ -61,6 +62,7 @@ export const sentDeskForms: Record<string, SentForm> = {
     ],
   },
   ...sentDeskContent,
+  ...sentDeskImports,
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,

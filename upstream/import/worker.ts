@@ -15,7 +15,7 @@ const reportMs = 300
 /** Resolves when the report has left. */
 function report(said: ImportReport): Promise<void> {
   return new Promise((resolve) => {
-    process.send?.(said, () => {
+    process.send?.(said, undefined, undefined, () => {
       resolve()
     })
   })

@@ -37,7 +37,8 @@ export function runInOwnProcess(
   child.send(order)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    // After the last message, which an exit is not.
+    child.once('close', (code, signal) => {
       if (answer === undefined) reject(new Error(`the import ended with ${code ?? signal ?? ''}`))
       else resolve(answer)
     })

@@ -69,6 +69,7 @@ export function takeNextImport(
     .updateTable('imports')
     .set({ leased_until_at: until, read_rows: 0, done_rows: 0 })
     .where('id', '=', first)
+    .where('leased_until_at', '<=', at)
     .where(
       sql<boolean>`not exists (
       select 1 from imports as other where other.leased_until_at > ${at}

@@ -57,9 +57,8 @@ function Progress({ detail: { isQueued, progress } }: { detail: ImportDetail }) 
   return (
     <p className="desk-notice">
       {isQueued
-        ? '前面还有导入，正在排队。'
-        : `已读 ${String(read)} 行，已处理 ${String(done)} 行。`}
-      本页自动更新。
+        ? '前面还有导入，正在排队，本页自动更新。'
+        : `已读 ${String(read)} 行，已处理 ${String(done)} 行，本页自动更新。`}
     </p>
   )
 }
@@ -126,8 +125,7 @@ function UndoneFacts({ undone }: { undone: NonNullable<ImportDetail['undone']> }
   return (
     <Part id="undone" title="已撤销">
       <p>
-        {restored} 个商品恢复了应用之前的值
-        {keptCount > 0 && `，${String(keptCount)} 个有保持现状的`}。
+        {`${String(restored)} 个商品恢复了应用之前的值${keptCount > 0 ? `，${String(keptCount)} 个有保持现状的` : ''}。`}
       </p>
       {kept.length > 0 && <Changes rows={kept} />}
     </Part>
