@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import { z } from 'zod'
 import { importOptions } from '#contract/desk/imports'
@@ -11,7 +12,10 @@ const formSchema = z.object(importOptions)
 export const tooLargeList = `文件不能超过 ${String(mostImportMb)} MB，请分成几个上传`
 
 /** Sends a price list with its options: the id of the import, or the form again. */
-export async function sendPriceList(request: Request, form: FormData) {
+export async function sendPriceList(
+  request: Request,
+  form: FormData,
+): Promise<{ reply: SubmissionResult; status: number } | { id: number }> {
   const file = form.get('file')
   form.delete('file')
   const submission = parseWithZod(form, { schema: formSchema })

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
 import { openDesk } from '#tests/fixtures/desk'
@@ -6,6 +6,18 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore } from '#tests/fixtures/stores'
 import { rowsXml, workbookOf } from '#tests/fixtures/zip-file'
 import { forgetImportFiles } from './keep'
+
+const place = vi.hoisted(() => ({ isOwn: false }))
+
+/** A process for each import is the first test's; starting twenty takes a minute. */
+vi.mock(import('./own-process'), async (original) => {
+  const own = await original()
+  const { carryOut } = await import('./carry-out')
+  return {
+    runInOwnProcess: (order, onProgress) =>
+      place.isOwn ? own.runInOwnProcess(order, onProgress) : carryOut(order, () => undefined),
+  }
+})
 
 interface Detail {
   entry: Record<string, unknown> & { state: string }
@@ -88,6 +100,10 @@ describeDatabases('price lists at the desk', (open) => {
   )
 
   test('a dry run writes nothing, and what it told is then applied, once', slow, async () => {
+    place.isOwn = true
+    onTestFinished(() => {
+      place.isOwn = false
+    })
     const { db, checked, decide, settled, goods, acts, token, look, request, apply } = await begin()
     await apply(first)
     const before = await goods()

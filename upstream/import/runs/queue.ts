@@ -56,7 +56,7 @@ async function runNext(ctx: Context, clock: () => number): Promise<boolean> {
   const row = await takeNextImport(ctx.db, { at, until: at + leaseMs })
   if (row === undefined) return false
   try {
-    await finish(ctx, row, await carryOut(ctx, row, clock))
+    await finish(ctx, row, await answerOf(ctx, row, clock))
   } catch (error) {
     ctx.log.error({ err: error, import: row.id }, 'import failed')
     await finish(ctx, row, { kind: 'refused', message: brokenOff, columns: [] })
@@ -66,7 +66,7 @@ async function runNext(ctx: Context, clock: () => number): Promise<boolean> {
 
 const brokenOff = '处理中断，请再按一次；仍然不行请把文件分成几个'
 
-async function carryOut(ctx: Context, row: ImportRow, clock: () => number) {
+async function answerOf(ctx: Context, row: ImportRow, clock: () => number) {
   const shown = { read: 0, done: 0 }
   let notedAt = 0
   const note = () => {

@@ -143,7 +143,8 @@ function left(row: GoodsRow, listed: ListedStock, what: string): Plan {
 
 const beforeOf = (row: GoodsRow, { milli }: ListedStock) => ({ ...row, onHand: milli })
 
-type Told = Pick<GoodsRow, 'is_on_shelf'> & {
+interface Told {
+  is_on_shelf?: number
   base_price_e4?: number | null
   stock_milli: number
   onHand?: number

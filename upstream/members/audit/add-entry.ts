@@ -22,7 +22,7 @@ export interface Author {
   name: string
   address: string
   /** The right that it was done by; absent for commands. */
-  permission?: Permission
+  permission?: Permission | ''
 }
 
 /** Author of commands run on the server. */
