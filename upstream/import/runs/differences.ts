@@ -20,7 +20,8 @@ export interface GoodsDifference {
   stock?: { before: ListedStock; after: ListedStock }
 }
 
-const keys = ['identity', 'named_as', 'approved_as'] as const satisfies GoodsColumn[]
+/** What a product is recognised by; a write of it always sets them. */
+export const keys = ['identity', 'named_as', 'approved_as'] as const satisfies GoodsColumn[]
 
 /** Notes what these writes changed, after them, so that it can be undone. */
 export async function noteDifferences(

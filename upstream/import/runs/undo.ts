@@ -9,7 +9,7 @@ import { addAuditEntriesOf, type Author } from '#upstream/members/audit/add-entr
 import { columnLabels, labelListOf, type GoodsColumn } from '../decided-columns'
 import { isSame } from '../match-batch'
 import { touchCatalogue, writeGoods, type GoodsWrite } from '../write-goods'
-import { listedStock, type GoodsDifference, type ListedStock } from './differences'
+import { keys, listedStock, type GoodsDifference, type ListedStock } from './differences'
 import { listChanges, listOrdered, type ImportChangeRow } from './store'
 
 /** What an undone import left as it was found. */
@@ -118,7 +118,7 @@ function planOf(row: GoodsRow, listed: ListedStock, difference: GoodsDifference)
   if (changed.length === 0 && !isStockUntouched) return plan
   const restored = Object.fromEntries(changed.map((name) => [name, before[name]]))
   const decided: GoodsColumn[] = [
-    ...changed,
+    ...changed.filter((name) => !isKey(name)),
     ...(isStockUntouched ? (['stock_milli'] as const) : []),
   ]
   const goods = {
@@ -133,7 +133,7 @@ function planOf(row: GoodsRow, listed: ListedStock, difference: GoodsDifference)
         ...{ number, produced_on, expires_on, stock_milli, hold },
       }))
     : undefined
-  return { ...plan, write: { goods, decided, batches, before: { id: row.id, changed: decided } } }
+  return { ...plan, write: { goods, decided, batches, before: { id: row.id, changed } } }
 }
 
 function left(row: GoodsRow, listed: ListedStock, what: string): Plan {
@@ -156,4 +156,8 @@ function factsOf(row: Told, { decided }: Pick<GoodsWrite, 'decided'>) {
     ...(decided.includes('stock_milli') && { stock_milli: row.onHand ?? row.stock_milli }),
     ...(decided.includes('is_on_shelf') && { state: row.is_on_shelf === 1 ? 'on' : 'off' }),
   }
+}
+
+function isKey(name: GoodsColumn): boolean {
+  return keys.some((key) => key === name)
 }
