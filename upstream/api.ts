@@ -53,6 +53,19 @@ const longForms = new Map(
   ),
 )
 
+/** Uploads and downloads. */
+const files = [
+  mountUploads,
+  mountContractFiles,
+  mountServiceFiles,
+  mountProofFiles,
+  mountInvoiceFiles,
+  mountReportFiles,
+  mountOrderFiles,
+  mountMoneyFiles,
+  mountImportFiles,
+]
+
 interface ApiOptions {
   database: Database
   config: Config
@@ -103,15 +116,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   }))
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
-  mountUploads(app)
-  mountContractFiles(app)
-  mountServiceFiles(app)
-  mountProofFiles(app)
-  mountInvoiceFiles(app)
-  mountReportFiles(app)
-  mountOrderFiles(app)
-  mountMoneyFiles(app)
-  mountImportFiles(app)
+  for (const mountFiles of files) mountFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

@@ -19,7 +19,10 @@ export function importRows(goods: number, now: number): Insertable<Schema['impor
   ]
   const told = { counts, notes: [], fields: [], changes: [], reviews: [], refused: [] }
   const summary = JSON.stringify({
-    ...{ numbers, told, isOneSheet: true, hasRefused: false },
+    numbers,
+    told,
+    isOneSheet: true,
+    hasRefused: false,
     columns: [
       { heading: '商品编号', field: 'code' },
       { heading: '品名', field: 'name' },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
-import { openDesk } from '#tests/fixtures/desk'
+import { openImports, type ImportDetail } from '#tests/fixtures/imports'
 import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore } from '#tests/fixtures/stores'
 import { rowsXml, workbookOf } from '#tests/fixtures/zip-file'
@@ -19,74 +19,11 @@ vi.mock(import('./own-process'), async (original) => {
   }
 })
 
-interface Detail {
-  entry: Record<string, unknown> & { state: string }
-  version: number
-  problem: string
-  columns: { heading: string; field: string }[]
-  trial?: Summary
-  result?: Summary
-  differences: string[]
-  undone?: { restored: number; kept_count: number; kept: { goods: string; what: string }[] }
-  why_not_undone: string
-  has_refused_file: boolean
-}
-interface Summary {
-  counts: { label: string; count: number }[]
-  notes: string[]
-  fields: { label: string; count: number }[]
-  changes: { goods: string; what: string }[]
-  refused: { place: string; reason: string }[]
-}
-
 const headings = '商品编号,通用名,规格,单位,批发价,进价,库存,批号,有效期至'
-const busy = new Set(['checking', 'applying', 'undoing'])
-/** Starting a process takes a while on a busy machine. */
-const patience = { timeout: 120_000, interval: 50 }
 const slow = { timeout: 400_000 }
 
 describeDatabases('price lists at the desk', (open) => {
-  async function begin() {
-    const database = await open()
-    const desk = await openDesk(() => Promise.resolve(database), { ...database.settings })
-    const { token } = await desk.add('运营甲', ['operations'])
-    const upload = async (rows: string | Uint8Array, name = '价目表.csv', options = {}) => {
-      const body = new FormData()
-      const content = typeof rows === 'string' ? rows : new Uint8Array(rows)
-      body.set('file', new File([content], name))
-      for (const [key, value] of Object.entries(options)) body.set(key, String(value))
-      const response = await desk.request('import', { method: 'POST', body }, token)
-      return ((await response.json()) as { data: { id: number } }).data.id
-    }
-    const look = async (id: number) =>
-      (await desk.get(`import/${String(id)}`, token)).data as unknown as Detail
-    const settled = (id: number) =>
-      vi.waitFor(async () => {
-        const detail = await look(id)
-        if (busy.has(detail.entry.state)) throw new Error(detail.entry.state)
-        return detail
-      }, patience)
-    const checked = async (...given: Parameters<typeof upload>) => settled(await upload(...given))
-    const decide = async (detail: Detail, decision: string, by = token) =>
-      desk.post(
-        `import/${String(detail.entry.id)}/decide`,
-        { version: detail.version, decision },
-        by,
-      )
-    const apply = async (...given: Parameters<typeof upload>) => {
-      const trial = await checked(...given)
-      expect(await decide(trial, 'apply')).toMatchObject({ code: 200 })
-      return settled(Number(trial.entry.id))
-    }
-    const goods = () =>
-      desk.db
-        .selectFrom('goods')
-        .select(['code', 'spec', 'base_price_e4 as price', 'stock_milli as stock'])
-        .select(['is_on_shelf as shelf', 'storage'])
-        .orderBy('id')
-        .execute()
-    return { ...desk, token, upload, look, settled, checked, decide, apply, goods }
-  }
+  const begin = () => openImports(open)
   const list = (...rows: string[]) => [headings, ...rows].join('\n')
   const first = list(
     'A1,远志片,24片,盒,10,6,50,B1,2029-01-31',
@@ -247,7 +184,7 @@ describeDatabases('price lists at the desk', (open) => {
       entry: { state: 'failed' },
       problem: expect.stringContaining('没有找到“通用名”一列') as string,
     })
-    const read = async (detail: Detail, fields: string[]) => {
+    const read = async (detail: ImportDetail, fields: string[]) => {
       const columns = detail.columns.map(({ heading }, at) => ({ heading, field: fields[at] }))
       const form = { version: detail.version, in_stock: 100, columns }
       return post(`import/${String(detail.entry.id)}/read`, form, token)

@@ -145,7 +145,11 @@ function unread(columns: StoredSummary['columns']): string {
   const numbers = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
   const told = { counts: [], notes: [], fields: [], changes: [], reviews: [], refused: [] }
   const summary: StoredSummary = {
-    ...{ numbers, columns, told, isOneSheet: true, hasRefused: false },
+    numbers,
+    columns,
+    told,
+    isOneSheet: true,
+    hasRefused: false,
   }
   return JSON.stringify(summary)
 }

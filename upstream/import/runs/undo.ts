@@ -130,7 +130,11 @@ function planOf(row: GoodsRow, listed: ListedStock, difference: GoodsDifference)
   }
   const batches = isStockUntouched
     ? stock.before.batches.map(({ number, produced_on, expires_on, stock_milli, hold }) => ({
-        ...{ number, produced_on, expires_on, stock_milli, hold },
+        number,
+        produced_on,
+        expires_on,
+        stock_milli,
+        hold,
       }))
     : undefined
   return { ...plan, write: { goods, decided, batches, before: { id: row.id, changed } } }
