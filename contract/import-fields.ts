@@ -29,4 +29,3 @@ export const importFields = {
   onShelf: '上架',
   code: '商品编号',
 } as const
-export type ImportField = keyof typeof importFields

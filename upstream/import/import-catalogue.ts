@@ -32,7 +32,7 @@ export interface ImportResult extends ImportCounts {
   keptBlanks: [label: string, goods: number][]
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   mapping?: Mapping
   now: number
   /** The quantity for 有货 and 充足, in thousandths of the unit. */

@@ -20,7 +20,7 @@ import { matchGoods } from './match-goods'
 import type { RecognisedGoods } from './scratch'
 import type { GoodsWrite } from './write-goods'
 
-export type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
+type Stored = Pick<GoodsRow, GoodsColumn | 'id'>
 
 /** Facts of the whole file and of earlier batches of the import. */
 export interface FileView {
