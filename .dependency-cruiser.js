@@ -4,14 +4,18 @@
  */
 const storeys = ['kernel', 'formats|ports', 'goods', 'content|members', 'trade', 'calls']
 
-/** No room imports from a storey above its own, nor from the entries on top of all. */
+/**
+ * No room imports from a storey above its own, nor from the entries on top of all; the calls of the
+ * desk import price lists.
+ */
+const entriesOver = (names) => (names === 'calls' ? ['jobs', 'demo'] : ['jobs', 'import', 'demo'])
 const upward = storeys.map((names, at) => ({
   name: `upstream-${names.replace('|', '-')}`,
   comment: 'A storey of the upstream imports only what stands below it.',
   severity: 'error',
   from: { path: `^upstream/(${names})/` },
   to: {
-    path: `^upstream/(${[...storeys.slice(at + 1), 'jobs', 'import', 'demo'].join('|')}|[^/]+\\.ts$)`,
+    path: `^upstream/(${[...storeys.slice(at + 1), ...entriesOver(names)].join('|')}|[^/]+\\.ts$)`,
   },
 }))
 

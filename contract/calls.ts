@@ -64,6 +64,7 @@ import { peopleCalls } from './desk/people'
 import { chartCalls } from './desk/charts'
 import { queueCalls } from './desk/queue'
 import { deskBackorderCalls } from './desk/backorders'
+import { deskImportCalls } from './desk/imports'
 import { deskGoodsCalls } from './desk/goods'
 import { deskZoneCalls } from './desk/zones'
 import { deskBrandCalls } from './desk/brands'
@@ -199,6 +200,7 @@ export const calls = {
   ...deskCategoryCalls,
   ...deskWarehouseCalls,
   ...deskGoodsPictureCalls,
+  ...deskImportCalls,
   ...serviceCalls,
   ...deskOrderCalls,
   ...orderSplitCalls,

@@ -18,6 +18,7 @@ const upstreamEntries = [
   'upstream/server.ts',
   'upstream/operator.ts',
   'upstream/import/cli.ts',
+  'upstream/import/worker.ts',
   'upstream/demo/reset.ts',
   'upstream/demo/buyers.ts',
   'upstream/demo/people.ts',
@@ -176,6 +177,7 @@ async function buildUpstream() {
       BUILT_ARTICLES: JSON.stringify(readArticles('upstream/demo/articles')),
       BUILT_CONTRACTS: JSON.stringify(readArticles('upstream/members/contracts/texts')),
       BUILT_FONT: JSON.stringify(font),
+      BUILT_IMPORT_WORKER: JSON.stringify('./import/worker.js'),
       BUILT_SHEET_WORKER: JSON.stringify('./formats/spreadsheets/sheet-worker.js'),
     },
     // A process keeps its source text and source maps in memory. Names stay for stack traces.

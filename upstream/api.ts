@@ -19,6 +19,7 @@ import { pathInLog } from '#upstream/calls/path-in-log'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
+import { mountImportFiles } from '#upstream/calls/desk/import-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
 import { mountInvoiceFiles } from '#upstream/calls/invoice-files'
 import { mountPictureFiles } from '#upstream/calls/picture-files'
@@ -52,6 +53,20 @@ const longForms = new Map(
     mostBytes === undefined ? [] : [[`${method} ${path}`, mostBytes] satisfies [string, number]],
   ),
 )
+
+/** Uploads and downloads. */
+const files = [
+  mountUploads,
+  mountContractFiles,
+  mountServiceFiles,
+  mountProofFiles,
+  mountInvoiceFiles,
+  mountReportFiles,
+  mountPictureFiles,
+  mountOrderFiles,
+  mountMoneyFiles,
+  mountImportFiles,
+]
 
 interface ApiOptions {
   database: Database
@@ -103,15 +118,7 @@ export function createApi({ database, config, log, now = Date.now }: ApiOptions)
   }))
   for (const answering of answerings) mountCall(app, answering)
   mountBatch(app, answerings)
-  mountUploads(app)
-  mountContractFiles(app)
-  mountServiceFiles(app)
-  mountProofFiles(app)
-  mountInvoiceFiles(app)
-  mountReportFiles(app)
-  mountPictureFiles(app)
-  mountOrderFiles(app)
-  mountMoneyFiles(app)
+  for (const mountFiles of files) mountFiles(app)
   mountStandIn(app, config)
   app.notFound((c) => answer(c, codes.notFound, '接口不存在', null))
   app.onError((error, c) => {

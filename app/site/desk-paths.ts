@@ -82,6 +82,9 @@ export const deskPaths = {
   goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
   /** By its name; `size`. */
   goodsPicture: file('/desk/goods/picture/:name'),
+  imports: page('/desk/import', '导入商品', ['商品', 'goods.read']),
+  importInfo: page('/desk/import/info/:id', '导入'),
+  importRefused: file('/desk/import/refused/:id'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

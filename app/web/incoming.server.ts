@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { mostImportMb } from '#contract/desk/kinds/goods'
 import { wechatPaths } from '#app/site/wechat-paths'
 import { env } from './env.server'
 import { log } from './log.server'
@@ -19,6 +20,9 @@ const maxBodyBytes = 6 * 1024 * 1024
 const maxDocumentBytes = 26 * 1024 * 1024
 const documentPages =
   /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper|desk\/goods\/(?:pictures|info\/\d+))(?:[?.]|$))/
+/** A price list at the desk; the desk's process is the wholesaler's own people's. */
+const maxPriceListBytes = (mostImportMb + 1) * 1024 * 1024
+const priceListPage = /^\/desk\/import(?:[?.]|$)/
 /**
  * Longer uploads are received up to this size and discarded, so that their own page can show the
  * error.
@@ -79,9 +83,14 @@ function admitWrite({ headers, url = '' }: IncomingMessage): Refusal | undefined
   if (!formTypes.test(type)) return { status: 415, message: '请从本站页面提交表单' }
   if (isForeign((name) => String(headers[name] ?? '')))
     return { status: 403, message: '请求来源不正确，请从本站页面提交' }
-  const most = isUpload && documentPages.test(url) ? maxDocumentBytes : maxBodyBytes
+  const most = isUpload ? mostUploaded(url) : maxBodyBytes
   if (length > most) headers[droppedBodyHeader] = '1'
   return undefined
+}
+
+function mostUploaded(url: string): number {
+  if (documentPages.test(url)) return maxDocumentBytes
+  return env.SURFACE === 'desk' && priceListPage.test(url) ? maxPriceListBytes : maxBodyBytes
 }
 
 // `GET http://shop/list` is allowed by HTTP, but neither Express nor Remix understands it.

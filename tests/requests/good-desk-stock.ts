@@ -43,7 +43,40 @@ const proposal = {
   createdAt,
 }
 
+const changed = { label: '更新的商品', count: 1 }
+const told = { counts: [changed], notes: [], fields: [], changes: [], reviews: [], refused: [] }
+
 export const goodDeskStock: Record<string, unknown> = {
+  'GET /api/desk/import/7': wire('desk.import', {
+    entry: {
+      id: 7,
+      file: '价目表.csv',
+      state: 'checked',
+      by: '李四',
+      createdAt,
+      appliedBy: '',
+      rows: 1,
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      rejected: 0,
+    },
+    version: 3,
+    inStock: 100,
+    isClearing: false,
+    takesHidden: false,
+    isQueued: false,
+    progress: { read: 1, done: 1 },
+    problem: '',
+    columns: [
+      { heading: 'item', field: 'name' },
+      { heading: 'deal', field: 'price' },
+    ],
+    trial: told,
+    differences: [],
+    whyNotUndone: '',
+    hasRefusedFile: false,
+  }),
   'GET /api/desk/price_review/31': {
     review: {
       id: 31,

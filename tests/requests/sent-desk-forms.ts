@@ -1,5 +1,6 @@
 import { sentDeskContent } from './sent-desk-content'
 import { sentDeskGoods } from './sent-desk-goods'
+import { sentDeskImports } from './sent-desk-imports'
 import { sentDeskMoney } from './sent-desk-money'
 import { sentDeskReports } from './sent-deliveries'
 import { sentDeskOrders } from './sent-desk-orders'
@@ -63,6 +64,7 @@ export const sentDeskForms: Record<string, SentForm> = {
   },
   ...sentDeskContent,
   ...sentDeskGoods,
+  ...sentDeskImports,
   ...sentDeskService,
   ...sentDeskStores,
   ...sentDeskMoney,

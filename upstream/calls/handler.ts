@@ -50,6 +50,8 @@ export type JsonCallName = Exclude<
   | 'desk.hmPicture'
   | 'desk.topUpSlip'
   | 'desk.readStatement'
+  | 'desk.addImport'
+  | 'desk.importRefused'
   | 'desk.invoiceFile'
   | 'desk.invoiceUpload'
   | 'chain.readSheet'

@@ -28,6 +28,7 @@ import { hmReceiptRows } from './hm-receipts'
 import { keyRows } from './keys'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
+import { importRows } from './imports'
 import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
@@ -125,6 +126,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'articles', articleRows(now))
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
+    await insertRows(trx, 'imports', importRows(goods.length, now))
     await insertRows(trx, 'service_keys', keyRows(now))
     const sent = shipmentRows(orders, batches, now)
     await insertRows(trx, 'shipments', sent.shipments)

@@ -43,15 +43,17 @@ export async function readTable(source: RowSource, mapping: Mapping): Promise<Ta
 
 function missingColumn(headings: string[], columns: Columns, mapping: Mapping): string | undefined {
   for (const field of fields)
-    if (mapping[field] !== undefined && columns[field] === undefined)
+    if (Boolean(mapping[field]) && columns[field] === undefined)
       return `映射中的列“${mapping[field]}”不在文件里。${foundHeadings(headings)}`
   if (columns.name !== undefined) return undefined
   return `没有找到“通用名”一列 (no column with names)。${foundHeadings(headings)}可用 --map 指定`
 }
 
 function scoreRow(cells: string[], mapping: Mapping): number {
-  const mapped = Object.values(mapping).filter((heading) => cells.includes(heading)).length
-  return countKnownHeadings(cells) + mapped
+  const mapped = Object.values(mapping).filter(
+    (heading) => heading !== '' && cells.includes(heading),
+  )
+  return countKnownHeadings(cells) + mapped.length
 }
 
 function foundHeadings(headings: string[]): string {

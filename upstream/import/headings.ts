@@ -60,18 +60,22 @@ export function countKnownHeadings(cells: string[]): number {
   return cells.filter((cell) => spellings(cell).some((word) => fieldOfHeading.has(word))).length
 }
 
-/** Finds the columns of a heading row. `mapping` gives headings by field and takes precedence. */
+/**
+ * Finds the columns of a heading row. `mapping` gives headings by field and takes precedence; a field
+ * that it gives '' has no column.
+ */
 export function findColumns(headings: string[], mapping: Partial<Record<Field, string>>): Columns {
   const columns: Columns = {}
   const isFree = (at: number) => at >= 0 && !Object.values(columns).includes(at)
   for (const field of fields) {
     const wanted = mapping[field]
-    if (wanted === undefined) continue
+    if (wanted === undefined || wanted === '') continue
     const at = headings.findIndex((heading) => normaliseName(heading) === normaliseName(wanted))
     if (isFree(at)) columns[field] = at
   }
   const words = headings.map(spellings)
-  for (const field of fields.filter((name) => columns[name] === undefined)) {
+  const isOpen = (name: Field) => columns[name] === undefined && mapping[name] !== ''
+  for (const field of fields.filter(isOpen)) {
     for (const known of knownHeadings[field].split(' ')) {
       const at = words.findIndex((spelt, index) => spelt.includes(known) && isFree(index))
       if (at < 0) continue

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { GoodsClass } from '#contract/goods'
 import type { Database } from '#upstream/kernel/db/database'
+import { byCommand, type Author } from '#upstream/members/audit/add-entry'
 import { usualBatchClasses, usualReviewPercent } from '#upstream/kernel/settings'
 import type { GoodsChange } from './goods-change'
 import type { ImportCounts } from './import-counts'
@@ -25,6 +26,8 @@ export interface ImportResult extends ImportCounts {
   rejections: Rejection[]
   changes: GoodsChange[]
   reviews: GoodsChange[]
+  /** The number of known goods that change, by the label of the field. */
+  changedFields: [label: string, goods: number][]
   /** The number of known goods that kept a value for a blank cell, by its label. */
   keptBlanks: [label: string, goods: number][]
 }
@@ -46,6 +49,14 @@ interface ImportOptions {
   takesHidden?: boolean
   /** Folder for the temporary copy of the file; by default that of the system. */
   scratchFolder?: string
+  /** Who imports; by default the command. */
+  author?: Author
+  /** Notes what it changes below this id, to be undone (`import_changes`). */
+  importId?: number
+  /** Name of the file, where that on disk is another. */
+  fileName?: string
+  /** Writes the rejected rows in a trial run too. */
+  keepsRejected?: boolean
   /** Called every 500 rows. */
   onProgress?: (counts: ImportCounts) => void
 }
@@ -83,6 +94,7 @@ async function importThrough(
   const { now, mapping = {}, isTrial = false, isClearing = false, takesHidden = false } = options
   const { inStockMilli = usualInStockMilli, onProgress = () => undefined } = options
   const { reviewPercent = usualReviewPercent, batchClasses = usualBatchClasses } = options
+  const { author = byCommand, importId, fileName = path.basename(file) } = options
   const source = await openSource(file, {
     texts: scratch,
     countHeadings: countKnownHeadings,
@@ -102,8 +114,8 @@ async function importThrough(
   if (isTrial) for await (const goods of unrecognisedGoods(database)) scratch.addRecognised(goods)
   else await recogniseGoods(database)
   const reading = { scratch, sheets, counts, onProgress }
-  const terms = { now, isTrial, isClearing, reviewPercent, batchClasses, file: path.basename(file) }
-  const run = new WriteRun({ database, ...reading, ...terms })
+  const terms = { now, isTrial, isClearing, reviewPercent, batchClasses, file: fileName }
+  const run = new WriteRun({ database, ...reading, ...terms, author, importId })
   try {
     await run.writeAll()
   } catch (error) {
@@ -112,7 +124,8 @@ async function importThrough(
       { cause: error },
     )
   }
-  const rejectedFile = isTrial ? undefined : await new RejectedFile(file, sheets).write(scratch)
+  const isKept = !isTrial || options.keepsRejected === true
+  const rejectedFile = isKept ? await new RejectedFile(file, sheets).write(scratch) : undefined
   return {
     ...counts,
     isTrial,
@@ -122,6 +135,7 @@ async function importThrough(
     rejections: listRejections(scratch, sheets),
     changes: run.changes,
     reviews: run.reviews,
+    changedFields: [...run.changedFields],
     keptBlanks: [...run.keptBlanks],
   }
 }

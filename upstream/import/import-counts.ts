@@ -21,6 +21,8 @@ export interface ImportCounts {
   priceWithdrawn: number
   /** Prices that wait for a second person; their goods are counted as what else happens to them. */
   pricesToReview: number
+  /** Those of them that are below cost. */
+  belowCost: number
   /** Rows with a word as stock. */
   stockWords: number
   classes: Record<ClassSource, number>
@@ -42,6 +44,7 @@ export function noCounts(): ImportCounts {
     unpriced: 0,
     priceWithdrawn: 0,
     pricesToReview: 0,
+    belowCost: 0,
     stockWords: 0,
     classes: { word: 0, approval: 0, name: 0 },
   }

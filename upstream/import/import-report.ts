@@ -39,10 +39,18 @@ function sheetLine({ name, rows, skipped }: SheetReport): string {
     : `工作表“${name}”：未读取（${rows > 0 ? `${rows} 行，` : ''}${skipped}）`
 }
 
-function notes(result: ImportResult): string[] {
+/** How one asks for it, at a terminal. */
+const commandWords = {
+  hidden: '要读入请加 --hidden-rows',
+  stock: '按 --in-stock 的数量计',
+  blanks: '要清除请加 --blank-clears',
+}
+
+/** What of an import is to be looked at. */
+export function notes(result: ImportResult, words = commandWords): string[] {
   const { unpriced, classes, priceWithdrawn, keptBack, unbatched, stockWords, hidden } = result
   const lines: string[] = []
-  if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；要读入请加 --hidden-rows`)
+  if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；${words.hidden}`)
   if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
   if (priceWithdrawn > 0)
     lines.push(`${priceWithdrawn} 个商品原有价格，文件里是面议或 0，现为价格待定`)
@@ -56,11 +64,10 @@ function notes(result: ImportResult): string[] {
     lines.push(
       `${unbatched} 个商品的库存没有批号或有效期，这部分不可销售：请在后台“库存”的“待补批号”补上，或在文件里加批号和有效期后重新导入`,
     )
-  if (stockWords > 0)
-    lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，按 --in-stock 的数量计`)
+  if (stockWords > 0) lines.push(`${stockWords} 行的库存是“有货”“充足”等文字，${words.stock}`)
   if (result.keptBlanks.length > 0) {
     const kept = result.keptBlanks.map(([label, goods]) => `${label} ${goods} 个商品`)
-    lines.push(`空白单元格没有改动店内原有的值：${kept.join('、')}；要清除请加 --blank-clears`)
+    lines.push(`空白单元格没有改动店内原有的值：${kept.join('、')}；${words.blanks}`)
   }
   if (result.unusedHeadings.length > 0)
     lines.push(`未使用的列：${result.unusedHeadings.join('、')}`)
@@ -91,9 +98,16 @@ function upTo(shown: number, all: number): string {
 }
 
 function changeLine(change: GoodsChange): string {
-  const { name, spec, manufacturer, isNew, priceE4, stockMilli, others, cleared } = change
-  const words = [name, spec, manufacturer].filter((word) => word !== '').join(' ')
-  if (isNew) return `新增 ${words}：价格 ${priceOf(priceE4?.[1])}，库存 ${stockOf(stockMilli?.[1])}`
+  return `${change.isNew ? '新增' : '更新'} ${goodsOf(change)}：${whatOf(change)}`
+}
+
+export function goodsOf({ name, spec, manufacturer }: GoodsChange): string {
+  return [name, spec, manufacturer].filter((word) => word !== '').join(' ')
+}
+
+/** What changes of it; of a new product what it begins with. */
+export function whatOf({ isNew, priceE4, stockMilli, others, cleared }: GoodsChange): string {
+  if (isNew) return `价格 ${priceOf(priceE4?.[1])}，库存 ${stockOf(stockMilli?.[1])}`
   const parts = [
     ...(priceE4 === undefined ? [] : [`价格 ${priceOf(priceE4[0])} → ${priceOf(priceE4[1])}`]),
     ...(stockMilli === undefined
@@ -102,7 +116,7 @@ function changeLine(change: GoodsChange): string {
     ...(others === '' ? [] : [`改${others}`]),
     ...(cleared === '' ? [] : [`空白清除${cleared}`]),
   ]
-  return `更新 ${words}：${parts.join('，')}`
+  return parts.join('，')
 }
 
 function priceOf(priceE4: number | null | undefined): string {

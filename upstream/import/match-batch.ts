@@ -43,7 +43,12 @@ export interface FileView {
 }
 
 export interface ComparedGoods {
-  writes: (GoodsWrite & { folded: FoldedGoods; stored: Stored | undefined })[]
+  writes: (GoodsWrite & {
+    folded: FoldedGoods
+    stored: Stored | undefined
+    /** Its batches before, where the file tells of stock. */
+    listed: readonly HeldBatchRow[]
+  })[]
   unchanged: FoldedGoods[]
   conflicts: { folded: FoldedGoods; reason: string }[]
   /** For each known product the columns that blank cells would have cleared, and did not. */
@@ -102,6 +107,7 @@ export async function compareGoods(
         batches,
         before: undefined,
         stored: undefined,
+        listed: [],
       })
     } else {
       places.set(match.stored.id, folded.head.place)
@@ -193,7 +199,8 @@ async function compareKnown(
     if (changed.length === 0 && !isBatchChange) found.unchanged.push(folded)
     else {
       const row = { id: stored.id, changed }
-      found.writes.push({ folded, goods, decided: applied, batches, before: row, stored })
+      const listed = before.map(asListed)
+      found.writes.push({ folded, goods, decided: applied, batches, before: row, stored, listed })
     }
   }
 }
@@ -213,7 +220,7 @@ function reviewedPrice(
 }
 
 /** A known batch as a price list tells of it, which knows of no quarantine and no missing number. */
-function asListed(batch: KnownBatchRow): HeldBatchRow {
+export function asListed(batch: KnownBatchRow): HeldBatchRow {
   const { stock_milli, apart_milli, hold } = batch
   return { ...batch, stock_milli: stock_milli + apart_milli, hold: hold === 'near' ? 'near' : '' }
 }
@@ -273,7 +280,8 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   return { ...known, ...keys, code: code === '' ? stored.code : code }
 }
 
-function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
+/** True when these batches hold the same stock. */
+export function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
   const text = (rows: readonly HeldBatchRow[]) =>
     rows
       .filter(({ stock_milli }) => stock_milli > 0)

@@ -1,14 +1,21 @@
 import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import type { Db } from '#upstream/kernel/db/database'
-import { addAuditEntriesOf, byCommand } from '#upstream/members/audit/add-entry'
+import { addAuditEntriesOf, type Author } from '#upstream/members/audit/add-entry'
 import type { ComparedGoods } from './match-batch'
+
+interface Told {
+  now: number
+  /** Name of the file. */
+  file: string
+  author: Author
+}
 
 /** Keeps the prices that a second person decides; `added` are the ids of the new goods. */
 export async function proposeFound(
   db: Db,
   { writes, reviews, priced }: ComparedGoods,
-  { added, now, file }: { added: readonly number[]; now: number; file: string },
+  { added, now, file, author }: Told & { added: readonly number[] },
 ): Promise<void> {
   const newGoods = writes.filter(({ before }) => before === undefined)
   const idOf = new Map(newGoods.map(({ folded }, at) => [folded, added[at]]))
@@ -18,7 +25,7 @@ export async function proposeFound(
     goodsId === undefined ? [] : [{ ...price, goodsId, file, place: folded.head.place }],
   )
   if (priced.length === 0 && prices.length === 0) return
-  const { id: proposerId, name: proposer } = byCommand
+  const { id: proposerId, name: proposer } = author
   await proposePrices(db, { prices, decided: priced, proposerId, proposer, now })
 }
 
@@ -29,7 +36,7 @@ export async function proposeFound(
 export async function recordFound(
   db: Db,
   { writes }: ComparedGoods,
-  { now, file }: { now: number; file: string },
+  { now, file, author }: Told,
 ): Promise<void> {
   await addPriceChanges(
     db,
@@ -45,7 +52,7 @@ export async function recordFound(
               starts_at: now,
               words: `${file} ${folded.head.place}`,
               source: 'file' as const,
-              operator: byCommand.name,
+              operator: author.name,
               created_at: now,
             },
           ],
@@ -70,5 +77,5 @@ export async function recordFound(
       },
     ]
   })
-  await addAuditEntriesOf({ db, now, requestId: '' }, byCommand, acts)
+  await addAuditEntriesOf({ db, now, requestId: '' }, author, acts)
 }

@@ -30,6 +30,17 @@ interface Reading {
 
 const progressRows = 500
 
+/** A file without a column of names, or without one of the mapping. */
+export class MissingColumns extends ImportError {
+  constructor(
+    message: string,
+    /** Of its first sheet. */
+    readonly headings: readonly string[],
+  ) {
+    super(message)
+  }
+}
+
 /**
  * Reads all rows of a file into `scratch`, each with its goods or the reason for rejection. Throws
  * ImportError when no sheet is a table of goods; nothing is written then.
@@ -41,14 +52,14 @@ export async function readFile(
 ): Promise<{ sheets: SheetReport[]; counts: ImportCounts }> {
   const counts = noCounts()
   const sheets: SheetReport[] = []
-  let missing: string | undefined
+  let missing: MissingColumns | undefined
   for await (const sheet of source) {
     if (sheet.isHidden) {
       sheets.push(skippedSheet(sheet, '隐藏的工作表', 0))
       continue
     }
     const table = await readTable(sheet.rows, reading.mapping)
-    missing ??= table.missing
+    if (table.missing !== undefined) missing ??= new MissingColumns(table.missing, table.headings)
     const skipped = reasonToSkip(sheet, table)
     if (skipped !== undefined) {
       let rows = 0
@@ -63,7 +74,7 @@ export async function readFile(
     sheets.push({ name: sheet.name, rows, skipped: undefined, headings, columns })
   }
   if (sheets.every(({ skipped }) => skipped !== undefined))
-    throw new ImportError(missing ?? '文件里没有内容 (nothing in the file)')
+    throw missing ?? new ImportError('文件里没有内容 (nothing in the file)')
   return { sheets, counts }
 }
 

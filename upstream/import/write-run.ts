@@ -3,6 +3,7 @@ import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import type { Database, Db } from '#upstream/kernel/db/database'
 import { lockCatalogue } from '#upstream/kernel/db/lock'
 import { inTransaction } from '#upstream/kernel/db/transact'
+import type { Author } from '#upstream/members/audit/add-entry'
 import { labelListOf } from './decided-columns'
 import { changeOf, reviewOf, type GoodsChange } from './goods-change'
 import { foldRows, type FoldedGoods } from './fold-rows'
@@ -11,6 +12,7 @@ import type { ImportCounts } from './import-counts'
 import { compareGoods, type ComparedGoods, type FileView } from './match-batch'
 import { placeOf, type PlacedRow } from './place'
 import type { SheetReport } from './read-file'
+import { noteDifferences } from './runs/differences'
 import type { Scratch, StoredRow } from './scratch'
 import { proposeFound, recordFound } from './price-changes'
 import { prepareCatalogue, touchCatalogue, writeGoods } from './write-goods'
@@ -31,6 +33,8 @@ interface Run {
   /** Name of the file. */
   file: string
   batchClasses: readonly GoodsClass[]
+  author: Author
+  importId: number | undefined
   onProgress: (counts: ImportCounts) => void
 }
 
@@ -41,6 +45,8 @@ export class WriteRun {
   readonly reviews: GoodsChange[] = []
   /** The number of goods that kept a value for a blank cell, by its label. */
   readonly keptBlanks = new Map<string, number>()
+  /** The number of known goods that change, by the label of the field. */
+  readonly changedFields = new Map<string, number>()
   private readonly firstSoldDay: string
   private readonly file: FileView
   private warehouseId = 0
@@ -100,7 +106,7 @@ export class WriteRun {
   }
 
   private async write(goods: readonly FoldedGoods[]): Promise<void> {
-    const { database, isTrial, batchClasses, now } = this.run
+    const { database, isTrial, batchClasses, now, importId } = this.run
     const { warehouseId } = this
     const compare = (db: Db) => compareGoods(db, goods, this.file)
     if (isTrial) {
@@ -113,8 +119,10 @@ export class WriteRun {
       const { writes } = found
       const connection = { db: trx, engine: database.engine }
       const added = await writeGoods(connection, { writes, warehouseId, batchClasses, now })
-      await proposeFound(trx, found, { added, now, file: this.run.file })
-      await recordFound(trx, found, { now, file: this.run.file })
+      const told = { now, file: this.run.file, author: this.run.author }
+      if (importId !== undefined) await noteDifferences(trx, importId, { writes, added })
+      await proposeFound(trx, found, { ...told, added })
+      await recordFound(trx, found, told)
       return found
     })
     this.account(goods, compared)
@@ -140,8 +148,8 @@ export class WriteRun {
     counts.pricesToReview += compared.reviews.length
     for (const review of compared.reviews)
       if (this.reviews.length < mostListed) this.reviews.push(reviewOf(review))
-    for (const label of compared.kept.flatMap(labelListOf))
-      this.keptBlanks.set(label, (this.keptBlanks.get(label) ?? 0) + 1)
+    counts.belowCost += compared.reviews.filter(({ price }) => price.cause === 'cost').length
+    for (const label of compared.kept.flatMap(labelListOf)) countUp(this.keptBlanks, label)
   }
 
   private countWrite(write: ComparedGoods['writes'][number]): void {
@@ -154,6 +162,7 @@ export class WriteRun {
       if (goods.base_price_e4 === null) counts.unpriced++
     } else {
       counts.changed++
+      for (const label of changedLabels(write)) countUp(this.changedFields, label)
       const withdrawn = before.changed.includes('base_price_e4') && goods.base_price_e4 === null
       if (withdrawn) counts.priceWithdrawn++
     }
@@ -162,4 +171,13 @@ export class WriteRun {
   private placeOf(row: { sheet: number; line: number }): string {
     return placeOf(row, this.run.sheets)
   }
+}
+
+function changedLabels({ before, batches }: ComparedGoods['writes'][number]): string[] {
+  const labels = labelListOf(before?.changed ?? [])
+  return labels.length === 0 && batches !== undefined ? ['批次'] : labels
+}
+
+function countUp(numbers: Map<string, number>, label: string): void {
+  numbers.set(label, (numbers.get(label) ?? 0) + 1)
 }

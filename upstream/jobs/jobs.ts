@@ -4,6 +4,8 @@ import { pictureJob, sizePictures } from '#upstream/goods/products/size-pictures
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
+import { forgetImportFiles } from '#upstream/import/runs/keep'
+import { runImports } from '#upstream/import/runs/queue'
 import { sendDueSms } from '#upstream/ports/sms/outbox'
 import { deleteExpired } from '#upstream/members/idempotency/store'
 import { forgetOldLogins } from '#upstream/members/accounts/session-store'
@@ -76,6 +78,11 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
+  job('run-imports', '* * * * *', (ctx) => {
+    runImports(ctx)
+    return Promise.resolve(0)
+  }),
+  job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job(pictureJob, '* * * * *', sizePictures),
   job('forget-picture-files', '55 3 * * *', forgetPictureFiles),

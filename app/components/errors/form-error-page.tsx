@@ -35,10 +35,16 @@ function isOfOne(name: string, file: string): boolean {
   return name.replace(/Id(?=-|$)/, '') === file.replace(/Files$/, '')
 }
 
-/** `{ a: { b: 'x' }, c: ['y', 'z'] }` as `[['a.b', 'x'], ['c', 'y'], ['c', 'z']]`. */
+/**
+ * `{ a: { b: 'x' }, c: ['y', 'z'] }` as `[['a.b', 'x'], ['c', 'y'], ['c', 'z']]`; what is in a list of
+ * more than texts as `c[0].d`.
+ */
 function typedFields(value: unknown, name = ''): [string, string][] {
   if (typeof value === 'string') return [[name, value]]
-  if (Array.isArray(value)) return value.flatMap((item) => typedFields(item, name))
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, at) =>
+      typedFields(item, typeof item === 'string' ? name : `${name}[${String(at)}]`),
+    )
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) =>
     typedFields(item, name === '' ? key : `${name}.${key}`),

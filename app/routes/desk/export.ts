@@ -22,6 +22,7 @@ import { columns as controls } from './controls'
 import { columns as events } from './events'
 import { columns as goods } from './goods'
 import { columns as hmReceipts } from './hm'
+import { columns as imports } from './import'
 import { columns as members } from './members'
 import { columns as appeals } from './members/appeals'
 import { columns as applications } from './members/applications'
@@ -56,6 +57,7 @@ const columnsOf: Columns = {
   feedback: service,
   goods,
   hmReceipts,
+  imports,
   invoices: invoiceColumns,
   members,
   missingReports: missingReportColumns,

@@ -29,6 +29,8 @@ const names: Readonly<Record<string, string>> = {
   'forget-logins': '清理登录记录',
   'forget-read-messages': '清理已读消息',
   'forget-purchase-lists': '清理过期采购清单',
+  'run-imports': '继续排队的导入',
+  'forget-import-files': '清理过期的价目表文件',
   'forget-report-files': '清理未认领的检验报告文件',
   'size-goods-pictures': '处理商品图片',
   'forget-picture-files': '清理未应用的商品图片文件',

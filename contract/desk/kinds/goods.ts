@@ -118,6 +118,23 @@ export const ladderTypes = {
 } as const
 
 /** Lists of the catalogue. Free of zod. */
+/** Where a file of goods stands; what the shop itself works on, in turn, is `busyImports`. */
+export const importStates = {
+  checking: '试运行中',
+  checked: '待应用',
+  applying: '应用中',
+  applied: '已应用',
+  undoing: '撤销中',
+  undone: '已撤销',
+  failed: '无法读取',
+  dropped: '已放弃',
+} as const
+export type ImportState = keyof typeof importStates
+export const busyImports = ['checking', 'applying', 'undoing'] as const satisfies ImportState[]
+
+/** MB; a workbook of 200,000 rows has some 20. */
+export const mostImportMb = 50
+
 export const goodsLists = {
   goods: {
     title: '商品',
@@ -139,6 +156,12 @@ export const goodsLists = {
     states: brandStates,
     stateLabel: '品牌状态',
     searched: '品牌或生产企业',
+  imports: {
+    title: '导入记录',
+    call: 'desk.imports',
+    states: importStates,
+    stateLabel: '导入状态',
+    dated: '上传',
   },
 } as const satisfies Record<string, DeskList>
 
@@ -159,6 +182,12 @@ export const goodsActions = {
   'categories.edit': '修改分类',
   'categories.remove': '删除分类',
   'goods.pictures': '修改商品图片',
+  'goods.undoImport': '撤销价目表的更新',
+  'imports.add': '上传价目表',
+  'imports.read': '改列或选项后重新试运行',
+  'imports.apply': '应用价目表',
+  'imports.drop': '放弃价目表',
+  'imports.undo': '撤销价目表',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -215,5 +244,9 @@ export const goodsSubjects = {
   zone: {
     name: '专区',
     fields: { title: '名称', intro: '介绍', from: '开始日期', until: '结束日期', open: '开放' },
+  import: {
+    name: '导入',
+    state: importStates,
+    fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -6,6 +6,7 @@ import { auditHandlers } from './audit'
 import { deskBackorderHandlers } from './backorders'
 import { deskGoodsHandlers } from './goods'
 import { deskGoodsPictureHandlers } from './goods-pictures'
+import { deskImportHandlers } from './imports'
 import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
@@ -85,6 +86,7 @@ export const deskHandlers = {
   ...deskCategoryHandlers,
   ...deskWarehouseHandlers,
   ...deskGoodsPictureHandlers,
+  ...deskImportHandlers,
   ...serviceHandlers,
   ...deskAppealHandlers,
   ...deskPhoneAppealHandlers,

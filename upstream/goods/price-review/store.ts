@@ -89,6 +89,20 @@ export async function proposePrices(
   )
 }
 
+/** Ends what still waits of a file that was applied at `at` and is undone at `now`. */
+export async function replacePricesOfFile(
+  db: Db,
+  { file, at, now }: { file: string; at: number; now: number },
+): Promise<void> {
+  await db
+    .updateTable('price_reviews')
+    .set((eb) => ({ state: 'replaced', decided_at: now, version: eb('version', '+', 1) }))
+    .where('state', '=', 'waiting')
+    .where('file', '=', file)
+    .where('created_at', '=', at)
+    .execute()
+}
+
 export function findPriceReview(db: Db, id: number): Promise<PriceReviewRow | undefined> {
   return db.selectFrom('price_reviews').selectAll().where('id', '=', id).executeTakeFirst()
 }

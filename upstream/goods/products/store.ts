@@ -85,6 +85,11 @@ export function listStorage(db: Db, ids: readonly number[]) {
     .execute()
 }
 
+/** Every column of these goods. */
+export function listWholeRows(db: Db, ids: readonly number[]) {
+  return selectProducts(db).selectAll().where('id', 'in', ids).execute()
+}
+
 export async function listKnownIds(db: Db, ids: readonly number[]): Promise<number[]> {
   const rows = await selectProducts(db).select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)

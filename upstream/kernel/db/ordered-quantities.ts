@@ -25,3 +25,15 @@ export function orderedSince(
       and orders.created_at >= ${since}
   )`
 }
+
+/**
+ * Condition: an order since `since` (ms) that was not cancelled has this product (an SQL expression
+ * of its id).
+ */
+export function isOrderedSince(goodsId: RawBuilder<unknown>, since: number): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from order_lines inner join orders on orders.id = order_lines.order_id
+    where order_lines.goods_id = ${goodsId} and orders.state <> 'cancelled'
+      and orders.created_at >= ${since}
+  )`
+}

@@ -58,6 +58,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   brand: ['brands', 'name'],
   category: ['categories', 'name'],
   warehouse: ['warehouses', 'name'],
+  import: ['imports', 'file'],
   batch: ['goods_batches', 'number'],
   'price-review': ['price_reviews', goods],
   'stock-proposal': ['stock_proposals', batch],

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/desk/audit-actions'
+import type { Permission } from '#contract/desk/roles'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { lockAuditTrail } from '#upstream/kernel/db/lock'
 import { beginning } from '#upstream/kernel/hash-chain'
@@ -20,6 +21,8 @@ export interface Author {
   id: number | null
   name: string
   address: string
+  /** The right that it was done by; absent for commands. */
+  permission?: Permission | ''
 }
 
 /** Author of commands run on the server. */
@@ -57,7 +60,7 @@ export function addAuditEntriesOf(
   author: Author,
   acts: readonly Act[],
 ): Promise<void> {
-  return append(ctx, { ...author, permission: '' }, acts)
+  return append(ctx, { permission: '', ...author }, acts)
 }
 
 async function append(

@@ -204,6 +204,46 @@ export const tables = {
     height: 'int =0',
     created_at: 'int',
   },
+  /** A file of goods that the desk has uploaded (upstream/import). */
+  imports: {
+    id: 'id',
+    state: 'text in:checking,checked,applying,applied,undoing,undone,failed,dropped',
+    /** Its name. */
+    file: 'text',
+    /** The name it is kept under; '' once it is gone. */
+    kept: 'text',
+    /** JSON of `ImportSettings`. */
+    settings: 'text',
+    operator_id: 'int ->operators',
+    operator: 'text',
+    created_at: 'int',
+    /** Who pressed for what is being done or was done last, and when: the order of the queue. */
+    pressed_id: 'int ->operators',
+    pressed_by: 'text',
+    pressed_at: 'int',
+    /** Until when a process works on it; it says so again and again. */
+    leased_until_at: 'int =0',
+    read_rows: 'int =0',
+    done_rows: 'int =0',
+    /** JSON of `ImportSummary`: of the dry run, and of what was applied. */
+    trial: "text =''",
+    result: "text =''",
+    /** JSON of `Undone`. */
+    undone: "text =''",
+    /** Why it could not be read, or was broken off. */
+    problem: "text =''",
+    applied_at: 'int null',
+    applied_by: "text =''",
+    version: 'int =1',
+  },
+  /** What the last applied import changed, so that it can be undone. */
+  import_changes: {
+    id: 'id',
+    import_id: 'int ->imports',
+    goods_id: 'int ->goods',
+    /** JSON of `GoodsDifference`. */
+    difference: 'text',
+  },
 
   goods_terms: {
     goods_id: 'int key',
@@ -265,6 +305,8 @@ const indexes = [
   'index goods_pictures_name on goods_pictures (name)',
   `index goods_pictures_waiting on goods_pictures (id) where state = 'waiting'`,
   'index goods_picture_files_operator on goods_picture_files (operator_id, id)',
+  'index imports_state on imports (state, id)',
+  'index import_changes_import on import_changes (import_id, id)',
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
   'index goods_named_as on goods (named_as)',

@@ -1,0 +1,218 @@
+import path from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { createReadStream, type ReadStream } from 'node:fs'
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { holdersOf } from '#contract/desk/roles'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import { moveOn } from '#upstream/kernel/db/move-on'
+import { ApiError, FormError, notFound } from '#upstream/kernel/errors'
+import { transact } from '#upstream/kernel/transact'
+import { addAuditEntry } from '#upstream/members/audit/add-entry'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { goOn } from './queue'
+import { doubledField, mappingOf, type ImportSettings, type StoredSummary } from './summary'
+import {
+  findImport,
+  findLastApplied,
+  forgetKept,
+  insertImport,
+  isAnyOrdered,
+  listChanges,
+  type ImportRow,
+} from './store'
+import { deleteWorkFiles, keepWorkFile, placeOfWorkFile } from './work-files'
+
+const keptMs = 86_400_000
+
+type Options = InputOf<Calls['desk.addImport']>
+
+/** Keeps a file of goods and queues its dry run. Returns the id. */
+export async function addImport(
+  ctx: OperatorContext,
+  { file, options }: { file: File; options: Options },
+): Promise<number> {
+  requirePrices(ctx)
+  const kept = await keepWorkFile(ctx, new Uint8Array(await file.arrayBuffer()))
+  const name = nameOf(file)
+  const { operator, now } = ctx
+  const pressed = { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
+  const settings: ImportSettings = { ...options, mapping: {} }
+  const id = await transact(ctx, async (trx) => {
+    const added = await insertImport(trx.db, {
+      state: 'checking',
+      file: name,
+      kept,
+      settings: JSON.stringify(settings),
+      operator_id: operator.id,
+      operator: operator.name,
+      created_at: now,
+      ...pressed,
+    })
+    await addAuditEntry(trx, {
+      action: 'imports.add',
+      subject: `import/${String(added)}`,
+      after: { file: name, ...inWords(settings) },
+    })
+    return added
+  }).catch(async (error: unknown) => {
+    await deleteWorkFiles(ctx, [kept])
+    throw error
+  })
+  goOn(ctx)
+  return id
+}
+
+/** Queues another dry run, with other columns or options. 409 on a version conflict. */
+export async function readAgain(
+  ctx: OperatorContext,
+  { id, version, columns, ...options }: InputOf<Calls['desk.readImport']>,
+): Promise<void> {
+  requirePrices(ctx)
+  await transact(ctx, async (trx) => {
+    const before = await requireImport(trx, id)
+    const doubled = doubledField(columns)
+    if (doubled !== undefined) throw new FormError({ columns: [`有两列都读作“${doubled}”`] })
+    requireFile(before)
+    const settings = JSON.parse(before.settings) as ImportSettings
+    const trial = before.trial === '' ? undefined : (JSON.parse(before.trial) as StoredSummary)
+    const mapping =
+      columns.length === 0 ? settings.mapping : mappingOf(columns, trial?.isOneSheet !== false)
+    const after: ImportSettings = { ...options, mapping }
+    const isFirst = await moveOn(
+      trx.db,
+      'imports',
+      { id, version, state: before.state === 'failed' ? 'failed' : 'checked' },
+      { state: 'checking', settings: JSON.stringify(after), problem: '', ...pressedBy(trx) },
+    )
+    await finishDecision(trx, isFirst, {
+      action: 'imports.read',
+      subject: `import/${String(id)}`,
+      before: inWords(settings),
+      after: inWords(after),
+    })
+  })
+  goOn(ctx)
+}
+
+/**
+ * Queues the application of a dry run or the undoing of the last import, or drops a file. 409 on a
+ * version conflict, 422 when it cannot be undone.
+ */
+export async function decideImport(
+  ctx: OperatorContext,
+  { id, version, decision }: InputOf<Calls['desk.decideImport']>,
+): Promise<void> {
+  requirePrices(ctx)
+  const [from, to, action] = (
+    {
+      apply: ['checked', 'applying', 'imports.apply'],
+      drop: ['checked', 'dropped', 'imports.drop'],
+      undo: ['applied', 'undoing', 'imports.undo'],
+    } as const
+  )[decision]
+  const before = await transact(ctx, async (trx) => {
+    const row = await requireImport(trx, id)
+    if (row.version === version && decision === 'apply') requireFile(row)
+    if (row.version === version && decision === 'undo') {
+      const why = await whyNotUndone(trx, row)
+      if (why !== '') throw new FormError({ decision: [why] })
+    }
+    const { now, operator } = trx
+    const isFirst = await moveOn(
+      trx.db,
+      'imports',
+      { id, version, state: from },
+      {
+        state: to,
+        problem: '',
+        ...pressedBy(trx),
+        ...(decision === 'drop' && { kept: '' }),
+        ...(decision === 'apply' && { applied_at: now, applied_by: operator.name }),
+      },
+    )
+    await finishDecision(trx, isFirst, {
+      action,
+      subject: `import/${String(id)}`,
+      before: { state: from },
+      after: { state: to },
+    })
+    return row
+  })
+  if (decision === 'drop') await deleteFiles(ctx, [before.kept])
+  goOn(ctx)
+}
+
+/** Why an import cannot be undone; '' when it can. */
+export async function whyNotUndone({ db }: Context, row: ImportRow): Promise<string> {
+  if (row.state !== 'applied' || row.applied_at === null) return '还没有应用'
+  if ((await findLastApplied(db)) !== row.id) return '之后又应用过别的价目表，只能撤销最近一次'
+  if ((await listChanges(db, { importId: row.id, after: 0, limit: 1 })).length === 0)
+    return '这次没有改动任何商品'
+  return (await isAnyOrdered(db, row.id, row.applied_at))
+    ? '应用之后已有商品被订购，不能撤销；请改好文件再导入一次'
+    : ''
+}
+
+/** The rows that were not imported, with why. 404 for none. */
+export async function openRefused(
+  ctx: Context,
+  id: number,
+): Promise<{ name: string; stream: ReadStream }> {
+  const row = await requireImport(ctx, id)
+  const place = refusedPlace(ctx, row.kept)
+  const isThere = row.kept !== '' && (await stat(place).catch(() => undefined)) !== undefined
+  if (!isThere) throw notFound('未导入的行')
+  const name = `${path.parse(row.file).name}-未导入的行.csv`
+  return { name, stream: createReadStream(place) }
+}
+
+/** Deletes the files of imports that are a day old and in nobody's hands. Returns the count. */
+export async function forgetImportFiles(ctx: Context): Promise<number> {
+  const files = await forgetKept(ctx.db, ctx.now - keptMs)
+  await deleteFiles(ctx, files)
+  return files.length
+}
+
+async function deleteFiles(ctx: Context, files: readonly string[]): Promise<void> {
+  await deleteWorkFiles(ctx, files)
+  await Promise.all(files.map((file) => rm(refusedPlace(ctx, file), { force: true })))
+}
+
+/** Where an import writes its rejected rows. */
+function refusedPlace(ctx: Context, file: string): string {
+  return `${placeOfWorkFile(ctx, file)}.rejected.csv`
+}
+
+async function requireImport({ db }: Context, id: number): Promise<ImportRow> {
+  const row = await findImport(db, id)
+  if (row === undefined) throw notFound('导入')
+  return row
+}
+
+function requireFile({ kept }: ImportRow): void {
+  if (kept === '') throw new ApiError(codes.refused, '文件只保留一天，已经删除，请重新上传')
+}
+
+/** A price list sets prices too, for which a call names no second permission. */
+function requirePrices({ operator }: OperatorContext): void {
+  if (operator.permissions.has('prices.write')) return
+  const who = holdersOf('prices.write').join('、')
+  throw new ApiError(codes.forbidden, `价目表会改价格，需要价格的权限，可以请${who}办理`)
+}
+
+function pressedBy({ operator, now }: OperatorContext) {
+  return { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
+}
+
+function inWords({ inStock, isClearing, takesHidden }: Omit<ImportSettings, 'mapping'>) {
+  const word = (is: boolean) => (is ? '是' : '否')
+  return { inStock, isClearing: word(isClearing), takesHidden: word(takesHidden) }
+}
+
+/** The name of a file without folders and invisible characters. */
+function nameOf({ name }: File): string {
+  const plain = path.win32.basename(name.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, ''))
+  return plain.slice(-100) || '价目表'
+}
