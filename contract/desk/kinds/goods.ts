@@ -156,6 +156,7 @@ export const goodsLists = {
     states: brandStates,
     stateLabel: '品牌状态',
     searched: '品牌或生产企业',
+  },
   imports: {
     title: '导入记录',
     call: 'desk.imports',
