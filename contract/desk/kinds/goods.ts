@@ -245,6 +245,7 @@ export const goodsSubjects = {
   zone: {
     name: '专区',
     fields: { title: '名称', intro: '介绍', from: '开始日期', until: '结束日期', open: '开放' },
+  },
   import: {
     name: '导入',
     state: importStates,
