@@ -4,8 +4,8 @@ import type { Call } from '../call'
 import { calls } from '../calls'
 import { fieldsOf } from '../wire'
 
-/** Hidden fields, sent by every button of a form. */
-const sentAlong = /^(version|request|proposalId|scope|cause)$/
+/** Hidden or chosen fields, sent by every button of a form: nobody types them. */
+const sentAlong = /^(version|request|proposalId|scope|cause|rank|type)$/
 
 /** Forms of their own, so every field belongs to their one button. */
 const ofOwnForm = ['desk.decideSlip', 'desk.decideTransfer', 'desk.decideTopUp']

@@ -233,7 +233,7 @@ export const deskGoodsCalls = {
     input: record({
       ids: chosen('商品'),
       placing: keyOf(placings),
-      categoryId: z.coerce.number().int().default(0),
+      categoryId: z.coerce.number().int().max(Number.MAX_SAFE_INTEGER).default(0),
       zone: z.string().max(40).default(''),
     }),
     /** How many of them have changed. */

@@ -65,7 +65,7 @@ export type DescribedRow = Awaited<ReturnType<typeof listDescribedRows>>[number]
 export function listNamedRows(db: Db, ids: readonly number[]) {
   return selectProducts(db)
     .select(['id', 'name', 'trade_name', 'manufacturer', 'spec'])
-    .where('id', 'in', ids)
+    .where('id', 'in', [...ids, 0])
     .execute()
 }
 

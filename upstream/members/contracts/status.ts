@@ -5,19 +5,16 @@ import { requireOpened } from '#upstream/kernel/config'
 import { ApiError } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
 import { contractProblem, contractStatusesOf, type ContractStatus } from './rules'
-import { listSignatures } from './store'
-import { listVersions } from './versions'
+import { readSigned } from './store'
+import { contractVersions } from './versions'
 
 /** How every document stands for a store today. */
 export async function getContractStatuses(
   ctx: Context,
   storeId: number,
 ): Promise<ContractStatus[]> {
-  const [signatures, versions] = await Promise.all([
-    listSignatures(ctx.db, storeId),
-    listVersions(ctx.db),
-  ])
-  return contractStatusesOf(signatures, versions, chinaDay(ctx.now))
+  const { signatures, own } = await readSigned(ctx.db, storeId)
+  return contractStatusesOf(signatures, [...contractVersions, ...own], chinaDay(ctx.now))
 }
 
 /**

@@ -1,19 +1,40 @@
+import { sql } from 'kysely'
+import type { ContractDocument } from '#contract/contract-words'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockContractRecords } from '#upstream/kernel/db/lock'
 import { beginning } from '#upstream/kernel/hash-chain'
 import { chinaDay } from '#upstream/kernel/time'
 import { linkRecord, type NewRecord, type RecordRow } from './chain'
-import { nextNumber, type Signature } from './rules'
+import { nextNumber, type ContractVersion, type Signature } from './rules'
 
-/** The signatures that decide whether a store may order. */
-export function listSignatures(db: Db, storeId: number): Promise<Signature[]> {
-  return db
+/** The signatures of a store, and the shop's own versions by their day. One statement. */
+export async function readSigned(db: Db, storeId: number) {
+  const rows = await db
     .selectFrom('contract_records')
-    .select(['document', 'version', 'valid_until as until'])
+    .select([sql<string>`document`.as('document'), 'version', 'valid_until as day'])
+    .select(sql<number | null>`cast(null as integer)`.as('keeps_earlier'))
     .where('store_id', '=', storeId)
-    .orderBy('id')
+    .unionAll(
+      db
+        .selectFrom('contract_texts')
+        .select([sql<string>`document`.as('document'), 'label as version', 'from_day as day'])
+        .select(sql<number | null>`keeps_earlier`.as('keeps_earlier')),
+    )
+    .orderBy('day')
     .execute()
+  const signatures: Signature[] = []
+  const own: ContractVersion[] = []
+  for (const { document, version, day, keeps_earlier } of rows)
+    if (keeps_earlier === null) signatures.push({ document, version, until: day })
+    else
+      own.push({
+        document: document as ContractDocument,
+        version,
+        from: day,
+        keepsEarlier: keeps_earlier === 1,
+      })
+  return { signatures, own }
 }
 
 export function listRecords(db: Db, storeId: number): Promise<RecordRow[]> {
