@@ -35,7 +35,7 @@ export const sentDeskGoods: Record<string, SentForm> = {
   },
   'goods to put on the shelf': {
     path: '/desk/goods',
-    fields: { ids: '8', shelf: 'on', categoryId: '', zone: '' },
+    fields: { ids: '8', shelf: 'on' },
     write: 'POST /api/desk/goods_shelf',
     read: 'GET /api/desk/goods',
     heading: '商品',
