@@ -15,24 +15,16 @@ export interface PicturedGoods {
 
 /** The first picture that the shop can show: a photo by its URL, or one that the upstream keeps. */
 export function photoOf({ images = [] }: Pick<PicturedGoods, 'images'>): string | undefined {
-  return images.find((address) => isPhoto(address) || pictureAt(address) !== undefined)
+  return images.find((address) => /^https?:\/\//.test(address) || pictureAt(address))
 }
-
-/** All that the upstream keeps, where there is more than the first. */
-export function picturesOf({ images = [] }: Pick<PicturedGoods, 'images'>): string[] {
-  const own = images.filter((address) => pictureAt(address) !== undefined)
-  return own.length > 1 ? own : []
-}
-
-const isPhoto = (address: string) => /^https?:\/\//.test(address)
 
 // Han characters are left unencoded, a third as long; browsers send them encoded.
 function encodeName(name: string): string {
   return name.replace(/[^\w\u4e00-\u9fff]+/g, encodeURIComponent)
 }
 
-function photoQuery(photo: string | undefined, size: PictureSize) {
-  const picture = photo === undefined ? undefined : pictureAt(photo)
+function photoQuery(photo = '', size: PictureSize) {
+  const picture = pictureAt(photo)
   return picture === undefined ? { photo } : { picture, size }
 }
 
@@ -45,3 +37,13 @@ export const picturePaths = {
       ...photoQuery(photoOf(goods), size),
     }),
 } as const
+
+/** Of all that the upstream keeps, in both sizes, where there is more than the first. */
+export function picturesOf(goods: PicturedGoods): Record<'small' | 'large', string>[] {
+  const own = (goods.images ?? []).filter((address) => pictureAt(address) !== undefined)
+  if (own.length < 2) return []
+  return own.map((address) => {
+    const one = { ...goods, images: [address] }
+    return { small: picturePaths.goods(one, '80'), large: picturePaths.goods(one, '800') }
+  })
+}

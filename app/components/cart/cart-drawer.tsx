@@ -61,7 +61,7 @@ function DrawerLine({ line: { id, quantity, price, goods } }: { line: CartDrawer
   const { pathname, search } = useLocation()
   return (
     <li>
-      <GoodsPicture goods={goods} size={48} />
+      <GoodsPicture src={goods.picture} size={48} />
       <div>
         <a href={paths.goods(goods.id)}>{goods.name}</a>
         <p className="muted">{goods.manufacturer}</p>

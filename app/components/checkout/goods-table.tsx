@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { SuggestedMark } from '#app/components/goods/suggested-mark'
-import { GoodsThumbnail } from '#app/components/goods/goods-picture'
+import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { Price } from '#app/components/ui/price'
 import { Trace } from '#app/components/ui/trace'
 import type { GoodsTableRow } from '#app/views/goods/goods-rows'
@@ -36,7 +36,7 @@ export function GoodsTable({ rows, caption, noteOf }: GoodsTableProps) {
           <tr key={row.id}>
             <td>
               <div className="goods-table-goods">
-                <GoodsThumbnail src={row.picture} />
+                <GoodsPicture src={row.picture} size={40} />
                 <div className="with-trace">
                   <p>
                     <a href={paths.goods(row.goodsId)}>{row.name}</a>

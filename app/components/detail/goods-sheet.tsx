@@ -7,7 +7,6 @@ import { SpecialNote } from '#app/components/goods/special-note'
 import { Ladder } from './ladder'
 import { OrderForm } from '#app/components/goods/order-form'
 import { useIsLite } from '#app/browser/use-is-lite'
-import { photoOf, picturePaths } from '#app/site/picture-paths'
 import type { GoodsDetail } from '#app/views/goods/goods-detail'
 import type { RowEntry } from '#app/views/goods/row-entries'
 
@@ -22,10 +21,10 @@ export function GoodsSheet({ detail, entry }: GoodsSheetProps) {
     <article className="panel sheet" aria-labelledby="goods-name">
       <div className="sheet-picture">
         <GoodsPicture
-          goods={goods}
+          src={goods.picture}
           size={300}
           isLazy={false}
-          alt={photoOf(goods) === undefined ? '' : `${goods.name} ${goods.spec}`}
+          alt={detail.hasPhoto ? `${goods.name} ${goods.spec}` : ''}
         />
         <MorePictures detail={detail} />
       </div>
@@ -57,16 +56,13 @@ function MorePictures({ detail: { goods, pictures } }: Pick<GoodsSheetProps, 'de
   if (pictures.length === 0 || isLite) return null
   return (
     <ul className="sheet-pictures" aria-label="商品图片">
-      {pictures.map((picture, at) => {
-        const one = { ...goods, images: [picture] }
-        return (
-          <li key={picture}>
-            <a href={picturePaths.goods(one, '800')} target="_blank" rel="noreferrer">
-              <GoodsPicture goods={one} size={48} alt={`看大图：${goods.name} 图 ${at + 1}`} />
-            </a>
-          </li>
-        )
-      })}
+      {pictures.map(({ small, large }, at) => (
+        <li key={large}>
+          <a href={large} target="_blank" rel="noreferrer">
+            <GoodsPicture src={small} size={48} alt={`看大图：${goods.name} 图 ${at + 1}`} />
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -44,7 +44,7 @@ function GoodsCard({ goods, entry, isLazy }: GoodsCardProps) {
   return (
     <li className="goods-card" id={`g${goods.id}`}>
       <a href={paths.goods(goods.id)}>
-        <GoodsPicture goods={goods} size={160} isLazy={isLazy} />
+        <GoodsPicture src={goods.picture} size={160} isLazy={isLazy} />
         <b>{goods.name}</b> {goods.tradeName}
       </a>
       <p className="goods-card-price">

@@ -1,6 +1,6 @@
 import { cancelRequestStates } from '#contract/kinds'
 import type { OrderSummary } from '#contract/order'
-import { GoodsThumbnail } from '#app/components/goods/goods-picture'
+import { GoodsPicture } from '#app/components/goods/goods-picture'
 import { useMay } from '#app/components/ui/may'
 import { Price } from '#app/components/ui/price'
 import { formatDateTime } from '#app/words/dates'
@@ -38,7 +38,7 @@ export function OrderCard({ order, pictures }: OrderCardProps) {
         <ul className="order-card-lines">
           {order.lines.map((line, index) => (
             <li key={line.id}>
-              <GoodsThumbnail src={pictures[index]} />
+              <GoodsPicture src={pictures[index]} size={40} />
               <span>
                 <a href={paths.goods(line.goodsId)}>{line.name}</a>{' '}
                 <span className="muted">

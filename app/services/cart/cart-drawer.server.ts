@@ -1,5 +1,6 @@
 import type { CartDrawer } from '#app/views/cart/cart-drawer'
 import { paths } from '#app/site/paths'
+import { picturePaths } from '#app/site/picture-paths'
 import { getCart } from './cart.server'
 
 /** Most lines in the drawer; the cart page has them all. */
@@ -26,9 +27,8 @@ export async function getCartDrawer(request: Request): Promise<CartDrawer> {
         manufacturer: goods.manufacturer,
         spec: goods.spec,
         unit: goods.unit,
-        dosageForm: goods.dosageForm,
-        class: goods.class,
         priceNotice: goods.priceNotice,
+        picture: picturePaths.goods(goods),
       },
     })),
   }

@@ -11,7 +11,7 @@ import type { GoodsListing } from '#app/views/goods/goods-listing'
 import { findCategories } from '#app/views/goods/category-tree'
 import { toComparison } from '#app/views/goods/compared-goods'
 import { toGoodsRow } from '#app/views/goods/goods-row'
-import { picturesOf } from '#app/site/picture-paths'
+import { photoOf, picturePaths, picturesOf } from '#app/site/picture-paths'
 import { ladderSteps } from '#app/views/goods/ladder-steps'
 import { priceHistory } from '#app/views/goods/price-history'
 import { emptySearchHint } from '#app/words/empty-search'
@@ -79,8 +79,13 @@ export async function requireGoodsDetail(request: Request, id: number): Promise<
     ...detail,
     ...(history !== undefined && { history }),
     stairs: ladderSteps(detail.goods.ladder ?? [], detail.goods.price, detail.goods),
-    goods: { ...toGoodsRow(detail.goods), ...pick(detail.goods, shownInDetail) },
+    goods: {
+      ...toGoodsRow(detail.goods),
+      ...pick(detail.goods, shownInDetail),
+      picture: picturePaths.goods(detail.goods, '800'),
+    },
     className: goodsClasses[detail.goods.class],
+    hasPhoto: photoOf(detail.goods) !== undefined,
     pictures: picturesOf(detail.goods),
     alternatives: detail.alternatives.map(toGoodsRow),
   }

@@ -11,8 +11,7 @@ export interface CartDrawer {
 }
 
 export interface CartDrawerLine extends Pick<CartLine, 'id' | 'quantity' | 'price'> {
-  goods: Pick<
-    Goods,
-    'id' | 'name' | 'manufacturer' | 'spec' | 'unit' | 'dosageForm' | 'class' | 'priceNotice'
-  >
+  goods: Pick<Goods, 'id' | 'name' | 'manufacturer' | 'spec' | 'unit' | 'priceNotice'> & {
+    picture: string
+  }
 }

@@ -8,6 +8,7 @@ import type { PriceHistory } from './price-history'
 /** Fields of the detail page in addition to those of a row. */
 export const shownInDetail = [
   'code',
+  'dosageForm',
   'isPrescription',
   'isColdChain',
   'isHm',
@@ -24,8 +25,10 @@ export interface GoodsDetail {
   description: string
   trail: { id: number; name: string }[]
   promotions: PromotionNote[]
-  /** Pictures that the upstream keeps, where there are several: the main one first. */
-  pictures: string[]
+  /** False where the package is drawn. */
+  hasPhoto: boolean
+  /** Addresses in both sizes of the pictures that the upstream keeps, where there are several: the main one first. */
+  pictures: Record<'small' | 'large', string>[]
   batches: Batch[]
   alternatives: GoodsRow[]
   history?: PriceHistory

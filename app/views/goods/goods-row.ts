@@ -1,5 +1,5 @@
 import type { Goods } from '#contract/goods'
-import { photoOf } from '#app/site/picture-paths'
+import { picturePaths } from '#app/site/picture-paths'
 import { unitPrice } from '#app/words/unit-price'
 import { pick } from '#app/views/pick'
 
@@ -8,10 +8,8 @@ const shown = [
   'name',
   'manufacturer',
   'spec',
-  'dosageForm',
   'approvalNumber',
   'unit',
-  'class',
   'price',
   'special',
   'priceNotice',
@@ -32,7 +30,8 @@ export type GoodsRow = Pick<Goods, (typeof shown)[number] | 'tradeName' | 'baseP
   tags: string[]
   /** Price of one 片, 粒, ml or g; absent where hidden or unknown. */
   unitPrice?: string
-  images?: string[]
+  /** Where its picture of 320 px is. */
+  picture: string
 }
 
 /** A syringe of 20 ml is not priced by the ml. */
@@ -43,16 +42,15 @@ export function unitPriceOf(goods: Goods): string | undefined {
 /** A row from the upstream's goods. `basePrice` stays only where it differs from the price. */
 export function toGoodsRow(goods: Goods): GoodsRow {
   const { basePrice, price, tradeName } = goods
-  const photo = photoOf(goods)
   const each = unitPriceOf(goods)
   const row: GoodsRow = {
     ...pick(goods, shown),
     tradeName: tradeName === goods.name ? '' : tradeName,
     tags: goods.tags.map((tag) => tag.name),
+    picture: picturePaths.goods(goods, '320'),
   }
   // One by one: each spread would copy the row once more, for every row of every list.
   if (basePrice !== undefined && basePrice !== price) row.basePrice = basePrice
-  if (photo !== undefined) row.images = [photo]
   if (each !== undefined) row.unitPrice = each
   return row
 }
