@@ -111,8 +111,11 @@ export const priceHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function yuan<Name extends string>(name: Name, priceE4: number | null) {
-  return priceE4 === null ? {} : ({ [name]: formatYuanE4(priceE4) } as Record<Name, string>)
+function yuan(
+  name: 'price' | 'cost' | 'before' | 'after',
+  priceE4: number | null,
+): Record<string, string> {
+  return priceE4 === null ? {} : { [name]: formatYuanE4(priceE4) }
 }
 
 function presentWindow({ id, priceE4, startsAt, endsAt }: WindowedPrice, now: number) {

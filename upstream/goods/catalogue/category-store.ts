@@ -30,10 +30,10 @@ export async function ensureCategories(db: Db): Promise<void> {
 export async function insertCategory(db: Db, typed: TypedCategory): Promise<number> {
   const { last } = await db
     .selectFrom('categories')
-    .select((eb) => eb.fn.max('id').as('last'))
+    // Above those of the usual tree, of which a number never changes its meaning.
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.val(0)).as('last'))
     .executeTakeFirstOrThrow()
-  // Above those of the usual tree, of which a number never changes its meaning.
-  const id = Math.max(9999, last ?? 0) + 1
+  const id = Math.max(9999, last) + 1
   await db
     .insertInto('categories')
     .values({ ...typed, id })

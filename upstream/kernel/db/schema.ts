@@ -6,6 +6,7 @@ import type { tables as membersPapers } from './migrations/002-members-papers'
 import type { tables as membersSignIn } from './migrations/002-members-sign-in'
 import type { tables as membersWallet } from './migrations/002-members-wallet'
 import type { tables as goods } from './migrations/003-goods'
+import type { tables as goodsKeeping } from './migrations/003-goods-keeping'
 import type { tables as goodsOffers } from './migrations/003-goods-offers'
 import type { tables as goodsStock } from './migrations/003-goods-stock'
 import type { tables as content } from './migrations/004-content'
@@ -33,6 +34,7 @@ export interface Schema
     RowsOf<typeof membersSignIn>,
     RowsOf<typeof membersWallet>,
     RowsOf<typeof members>,
+    RowsOf<typeof goodsKeeping>,
     RowsOf<typeof goodsOffers>,
     RowsOf<typeof goodsStock>,
     RowsOf<typeof goods>,

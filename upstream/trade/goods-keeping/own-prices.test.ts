@@ -56,8 +56,23 @@ async function openPrices(open: OpenTestDatabase) {
     )
   }
   return {
-    ...{ db, clock, api, goods, cheap, clinic, silver, first, second, path },
-    ...{ read, set, ofStore, readStore, setContract, decide, list },
+    db,
+    clock,
+    api,
+    goods,
+    cheap,
+    clinic,
+    silver,
+    first,
+    second,
+    path,
+    read,
+    set,
+    ofStore,
+    readStore,
+    setContract,
+    decide,
+    list,
   }
 }
 

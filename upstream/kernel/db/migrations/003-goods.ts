@@ -6,6 +6,7 @@ import type { Engine } from '../engine'
 import { tellsStates, tellsStock } from '../event-triggers'
 import { of } from '../row-types'
 import { createOffers } from './003-goods-offers'
+import { createGoodsKeeping } from './003-goods-keeping'
 import { createStock } from './003-goods-stock'
 
 /** The catalogue, its stock, and the inputs of prices and offers. */
@@ -17,6 +18,7 @@ export async function createGoods(db: Kysely<unknown>, engine: Engine): Promise<
   await runAll(db, tellsStock(engine))
   const source = { table: 'control_applications', subject: 'control', store: 'store_id' }
   await runAll(db, tellsStates(source, engine))
+  await createGoodsKeeping(db, engine)
   await createStock(db, engine)
   await createOffers(db, engine)
 }
@@ -67,7 +69,6 @@ export const tables = {
     dosage_form: 'text',
     approval_number: 'text',
     barcode: 'text',
-    // Further keys by which imports match a product; null until an import has computed them.
     /** Further keys for matching; null until an import has computed them. */
     named_as: 'text null',
     approved_as: 'text null',
@@ -123,128 +124,6 @@ export const tables = {
     version: 'int =1',
   },
 
-  /** A price that one person alone may not set, until a second one decides. 1/10000 yuan. */
-  price_reviews: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    before_e4: 'int null',
-    after_e4: 'int',
-    cost_e4: 'int null',
-    cause: 'text in:fall,cost',
-    /** Which price of the product: base, rank/2, contract/15, special, ladder. */
-    target: "text ='base'",
-    /** JSON of a price beside the base price (upstream/goods/pricing/own-price.ts); else ''. */
-    terms: "text =''",
-    file: "text =''",
-    /** Sheet and line in the file. */
-    place: "text =''",
-    state: 'text in:waiting,approved,rejected,withdrawn,replaced',
-    /** Null for a command on the shop's machine. */
-    proposer_id: 'int null ->operators',
-    proposer: 'text',
-    decider: "text =''",
-    reason: "text =''",
-    created_at: 'int',
-    decided_at: 'int null',
-    version: 'int =1',
-  },
-
-  /** Every change of a price, so that the price of any day can be told. 1/10000 yuan. */
-  price_changes: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    kind: 'text in:base,rank,contract,special,ladder',
-    /** 0 but for a rank price. */
-    rank: 'int =0',
-    /** Null but for a contract price. */
-    store_id: 'int null ->stores',
-    /** Null for no price. Of a ladder its lowest. */
-    before_e4: 'int null',
-    after_e4: 'int null',
-    starts_at: 'int',
-    ends_at: 'int null',
-    /** What else belongs to it, in words: a ladder's steps, a limit, the place in a file. */
-    words: "text =''",
-    source: 'text in:form,review,file',
-    operator: 'text',
-    reason: "text =''",
-    created_at: 'int',
-  },
-  /** Pictures of a product, the main one first; a job makes their sizes. */
-  goods_pictures: {
-    id: 'id',
-    goods_id: 'int ->goods',
-    /** 1 to 9. */
-    place: 'int',
-    /** By content: the beginning of the files of its sizes, and of its address. */
-    name: 'text',
-    /** The original, which is never served. */
-    file: 'text',
-    content_type: 'text',
-    size: 'int',
-    width: 'int',
-    height: 'int',
-    state: "text ='waiting' in:waiting,ready,refused",
-    reason: "text =''",
-    operator: 'text',
-    created_at: 'int',
-  },
-  /** Uploaded by somebody for whichever goods its label names, and not used yet. */
-  goods_picture_files: {
-    id: 'id',
-    operator_id: 'int ->operators',
-    label: 'text',
-    /** Why it is not used; of what is no picture the other columns are empty. */
-    problem: "text =''",
-    name: "text =''",
-    file: "text =''",
-    content_type: "text =''",
-    size: 'int =0',
-    width: 'int =0',
-    height: 'int =0',
-    created_at: 'int',
-  },
-  /** A file of goods that the desk has uploaded (upstream/import). */
-  imports: {
-    id: 'id',
-    state: 'text in:checking,checked,applying,applied,undoing,undone,failed,dropped',
-    /** Its name. */
-    file: 'text',
-    /** The name it is kept under; '' once it is gone. */
-    kept: 'text',
-    /** JSON of `ImportSettings`. */
-    settings: 'text',
-    operator_id: 'int ->operators',
-    operator: 'text',
-    created_at: 'int',
-    /** Who pressed for what is being done or was done last, and when: the order of the queue. */
-    pressed_id: 'int ->operators',
-    pressed_by: 'text',
-    pressed_at: 'int',
-    /** Until when a process works on it; it says so again and again. */
-    leased_until_at: 'int =0',
-    read_rows: 'int =0',
-    done_rows: 'int =0',
-    /** JSON of `ImportSummary`: of the dry run, and of what was applied. */
-    trial: "text =''",
-    result: "text =''",
-    /** JSON of `Undone`. */
-    undone: "text =''",
-    /** Why it could not be read, or was broken off. */
-    problem: "text =''",
-    applied_at: 'int null',
-    applied_by: "text =''",
-    version: 'int =1',
-  },
-  /** What the last applied import changed, so that it can be undone. */
-  import_changes: {
-    id: 'id',
-    import_id: 'int ->imports',
-    goods_id: 'int ->goods',
-    /** JSON of `GoodsDifference`. */
-    difference: 'text',
-  },
-
   goods_terms: {
     goods_id: 'int key',
     name_term: 'int',
@@ -296,17 +175,6 @@ export const tables = {
 } as const satisfies Tables
 
 const indexes = [
-  `unique index unique_price_reviews_waiting on price_reviews (goods_id, target)
-   where state = 'waiting'`,
-  'index price_changes_goods on price_changes (goods_id, id)',
-  'index price_changes_store on price_changes (store_id, id)',
-  'index price_reviews_state on price_reviews (state, id)',
-  'unique index unique_goods_pictures on goods_pictures (goods_id, name)',
-  'index goods_pictures_name on goods_pictures (name)',
-  `index goods_pictures_waiting on goods_pictures (id) where state = 'waiting'`,
-  'index goods_picture_files_operator on goods_picture_files (operator_id, id)',
-  'index imports_state on imports (state, id)',
-  'index import_changes_import on import_changes (import_id, id)',
   'index goods_code on goods (code)',
   'unique index unique_goods_identity on goods (identity)',
   'index goods_named_as on goods (named_as)',
