@@ -3,7 +3,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { contractDocuments, type ContractDocument } from '#contract/contract-words'
+import {
+  contractDocuments,
+  contractPlacesInWords,
+  type ContractDocument,
+} from '#contract/contract-words'
 import { contractTextFields } from '#contract/desk/contract-texts'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { NoRight } from '#app/components/desk/no-right'
@@ -104,10 +108,7 @@ function TextForm({ document, body, reply }: TextFormProps) {
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="document" value={document} />
         <TextArea label="正文" field={fields.body} rows={24} maxLength={50_000} required />
-        <p className="field-hint">
-          空一行分段。{'{supplier} {company} {creditCode} {address} {until}'}
-          由系统填入供货方、会员、信用代码、地址和到期日。
-        </p>
+        <p className="field-hint">空一行分段。{contractPlacesInWords} 由系统填入。</p>
         <Field
           label="生效日期"
           field={fields.from}
