@@ -102,11 +102,68 @@ export const priceKinds = {
   contract: '协议价',
   special: '特价',
   ladder: '阶梯价',
+  control: '控销价',
 } as const
 
 /** By what way a price came to be. */
-export const priceWays = { form: '工作台', review: '复核采用', file: '价目表' } as const
+export const priceWays = {
+  form: '工作台',
+  review: '复核采用',
+  file: '价目表',
+  rule: '按规则调价',
+} as const
 export type PriceWay = keyof typeof priceWays
+
+/** Where a change of prices by a rule stands; what the shop itself works on is `busyRules`. */
+export const priceRuleStates = {
+  listing: '计算中',
+  listed: '待采用',
+  planned: '待生效',
+  applying: '调价中',
+  applied: '已调价',
+  dropped: '已放弃',
+} as const
+export type PriceRuleState = keyof typeof priceRuleStates
+export const busyRules = ['listing', 'applying'] as const satisfies PriceRuleState[]
+
+/** What becomes of a product in its list. */
+export const ruleRowStates = {
+  change: '将调整',
+  review: '须复核',
+  kept: '不调整',
+  out: '已移出',
+  applied: '已调整',
+  waiting: '已送复核',
+  moved: '现价已变，未调整',
+} as const
+export type RuleRowState = keyof typeof ruleRowStates
+
+/** Why a rule leaves a price as it is. */
+export const keptCauses = {
+  noPrice: '没有这种价格',
+  noBase: '基础价待定',
+  noCost: '进价未知',
+  same: '与现价相同',
+  range: '算出的价格不足 0.01 元或过大',
+  ladder: '不高于阶梯价，请先改阶梯价',
+  aboveBase: '会高于基础价',
+  limited: '限购的特价，请单独修改',
+} as const
+export type KeptCause = keyof typeof keptCauses
+
+/** What a rule is reckoned from, by what, and what it is rounded to. */
+export const ruleBases = { own: '它的现价', base: '基础价', cost: '进价' } as const
+export type RuleBasis = keyof typeof ruleBases
+export const ruleUnits = { percent: '%', yuan: '元' } as const
+export type RuleUnit = keyof typeof ruleUnits
+export const ruleSteps = {
+  cent: '0.01 元',
+  jiao: '0.1 元',
+  half: '0.5 元',
+  yuan: '1 元',
+  nine: '0.9 结尾（如 12.90）',
+} as const
+export type RuleStep = keyof typeof ruleSteps
 
 /** A price with a first and a last day, now. */
 export const windowStates = { planned: '未开始', inForce: '执行中', over: '已结束' } as const
@@ -135,6 +192,16 @@ export const busyImports = ['checking', 'applying', 'undoing'] as const satisfie
 /** MB; a workbook of 200,000 rows has some 20. */
 export const mostImportMb = 50
 
+const goodsFilters = {
+  class: { label: '品类', as: 'select', choices: goodsClasses },
+  category: { label: '分类', as: 'select' },
+  need: { label: '情况', as: 'select', choices: goodsNeeds },
+  zone: { label: '专区', as: 'select' },
+  brand: { label: '品牌', as: 'select' },
+} as const
+
+const goodsSearched = '品名、拼音、货号、条形码或批准文号'
+
 export const goodsLists = {
   goods: {
     title: '商品',
@@ -142,13 +209,30 @@ export const goodsLists = {
     states: shelfStates,
     stateLabel: '上下架',
     sorts: listSorts.goods,
-    searched: '品名、拼音、货号、条形码或批准文号',
-    filters: {
-      class: { label: '品类', as: 'select', choices: goodsClasses },
-      category: { label: '分类', as: 'select' },
-      need: { label: '情况', as: 'select', choices: goodsNeeds },
-      zone: { label: '专区', as: 'select' },
-    },
+    searched: goodsSearched,
+    filters: goodsFilters,
+  },
+  rankPrices: {
+    title: '等级价表',
+    call: 'desk.rankPrices',
+    states: shelfStates,
+    stateLabel: '上下架',
+    searched: goodsSearched,
+    filters: goodsFilters,
+  },
+  priceRules: {
+    title: '按规则调价',
+    call: 'desk.priceRules',
+    states: priceRuleStates,
+    stateLabel: '调价状态',
+    dated: '建立',
+  },
+  priceRuleRows: {
+    title: '调价明细',
+    call: 'desk.priceRuleRows',
+    states: ruleRowStates,
+    stateLabel: '结果',
+    filters: { rule: { label: '调价', as: 'select' } },
   },
   brands: {
     title: '品牌',
@@ -189,6 +273,10 @@ export const goodsActions = {
   'imports.apply': '应用价目表',
   'imports.drop': '放弃价目表',
   'imports.undo': '撤销价目表',
+  'priceRules.add': '按规则列出新价格',
+  'priceRules.take': '移出或放回调价的商品',
+  'priceRules.apply': '采用规则调价',
+  'priceRules.drop': '放弃规则调价',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -250,5 +338,10 @@ export const goodsSubjects = {
     name: '导入',
     state: importStates,
     fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
+  },
+  'price-rule': {
+    name: '规则调价',
+    state: priceRuleStates,
+    fields: { rule: '规则', chosen: '商品', from: '开始时间', goods: '商品', put: '移出或放回' },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -24,6 +24,14 @@ export function readControlTerms(text: string): ControlTerms | undefined {
   return terms
 }
 
+/** The same controlled sale at another price, 1/10000 yuan; null for none of its own. */
+export function withControlPrice(text: string, priceE4: number | null): string {
+  const terms = readControlTerms(text)
+  if (terms === undefined) return text
+  const { priceE4: _, ...others } = terms
+  return writeControlTerms(priceE4 === null ? others : { ...others, priceE4 })
+}
+
 export function writeControlTerms(terms: ControlTerms): string {
   return JSON.stringify(terms)
 }
