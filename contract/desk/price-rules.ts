@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { emptySchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import { emptySchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { record } from '../wire'
 import { chosen, chosenId, splitList } from './chosen'
 import { editClaimSchema } from './edit-claim'
@@ -127,7 +127,7 @@ export const priceRuleCalls = {
     input: record({
       state: filter(keyOf(ruleRowStates).optional()),
       /** The number of a change; an unknown one is no filter. */
-      rule: z.string().trim().max(60).default(''),
+      rule: filter(idSchema.optional()),
       ...listInput,
     }),
     data: record({

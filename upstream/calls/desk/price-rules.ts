@@ -65,9 +65,8 @@ export const priceRuleHandlers = {
   },
 
   'desk.priceRuleRows': async (ctx, { state, rule, ...asked }) => {
-    const id = /^[1-9]\d{0,14}$/.test(rule) ? Number(rule) : 0
-    const rules = await listRuleChoices(ctx.db, id)
-    const ruleId = rules.find((one) => one.id === id)?.id
+    const rules = await listRuleChoices(ctx.db, rule ?? 0)
+    const ruleId = rules.find(({ id }) => id === rule)?.id
     const filter = { state, ruleId, ...askedRows(ctx, asked) }
     const { rows, counts, paging } = await listRuleRows(ctx.db, filter)
     return {

@@ -17,7 +17,10 @@ export const handle = { title: deskPaths.priceRuleRows.title } satisfies RouteHa
 
 export const meta = pageMeta(handle.title)
 
-export const loader = listLoader('priceRuleRows')
+/** What is no number at all is told at its field. */
+export const loader = listLoader('priceRuleRows', (search) =>
+  /^[1-9]\d{0,14}$/.test(search.get('rule') ?? '') ? {} : { rule: undefined },
+)
 
 export function action(args: ActionFunctionArgs) {
   const to = deskPaths.priceRuleRows(Object.fromEntries(new URL(args.request.url).searchParams))
