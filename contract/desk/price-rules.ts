@@ -5,7 +5,13 @@ import { record } from '../wire'
 import { chosen, chosenId, splitList } from './chosen'
 import { editClaimSchema } from './edit-claim'
 import { goodsFilters } from './goods'
-import { priceRuleStates, ruleBases, ruleRowStates, ruleSteps, ruleUnits } from './kinds/goods'
+import {
+  priceRuleStates,
+  ruleBases,
+  ruleRowStates,
+  ruleSteps,
+  ruleUnits,
+} from './kinds/price-rules'
 import { deskDecision, deskRead } from './kit'
 import { filter, listed, listInput } from './listed'
 

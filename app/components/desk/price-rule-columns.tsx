@@ -1,4 +1,4 @@
-import { ruleRowStates } from '#contract/desk/kinds/goods'
+import { ruleRowStates } from '#contract/desk/kinds/price-rules'
 import type { PriceRuleRow } from '#contract/desk/price-rules'
 import { deskPaths } from '#app/site/desk-paths'
 import { formatTrace } from '#app/words/money'

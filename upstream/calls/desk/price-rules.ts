@@ -1,5 +1,5 @@
 import type { PriceRuleEntry, PriceRuleRow } from '#contract/desk/price-rules'
-import { keptCauses, type KeptCause } from '#contract/desk/kinds/goods'
+import { keptCauses, type KeptCause } from '#contract/desk/kinds/price-rules'
 import { priceReviewCauses, type PriceReviewCause } from '#contract/desk/kinds/orders'
 import {
   findRule,

@@ -28,8 +28,7 @@ export function readControlTerms(text: string): ControlTerms | undefined {
 export function withControlPrice(text: string, priceE4: number | null): string {
   const terms = readControlTerms(text)
   if (terms === undefined) return text
-  const { priceE4: _, ...others } = terms
-  return writeControlTerms(priceE4 === null ? others : { ...others, priceE4 })
+  return writeControlTerms({ ...terms, priceE4: priceE4 ?? undefined })
 }
 
 export function writeControlTerms(terms: ControlTerms): string {

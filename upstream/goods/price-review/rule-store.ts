@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/goods'
+import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/price-rules'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ruleSteps, type RuleStep } from '#contract/desk/kinds/goods'
+import { ruleSteps, type RuleStep } from '#contract/desk/kinds/price-rules'
 import { readAmount, reckonE4, ruledPrice, ruleInWords, type PriceRule } from './price-rule'
 
 const rule = (change: Partial<PriceRule> = {}): PriceRule => ({

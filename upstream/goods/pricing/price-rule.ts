@@ -1,5 +1,12 @@
-import { ruleBases, ruleSteps, ruleUnits } from '#contract/desk/kinds/goods'
-import type { KeptCause, RuleBasis, RuleStep, RuleUnit } from '#contract/desk/kinds/goods'
+import {
+  ruleBases,
+  ruleSteps,
+  ruleUnits,
+  type KeptCause,
+  type RuleBasis,
+  type RuleStep,
+  type RuleUnit,
+} from '#contract/desk/kinds/price-rules'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
 
 export interface PriceRule {

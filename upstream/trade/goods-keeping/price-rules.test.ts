@@ -1,91 +1,10 @@
 import { expect, test } from 'vitest'
-import { describeBothDatabases, type OpenTestDatabase } from '#tests/databases'
-import { openApi } from '#tests/fixtures/api'
-import { contextOf } from '#tests/fixtures/context'
-import { addGoods, addManyGoods, addWarehouses } from '#tests/fixtures/goods'
-import { addOperator } from '#tests/fixtures/operators'
+import { describeBothDatabases } from '#tests/databases'
+import { addGoods, addManyGoods } from '#tests/fixtures/goods'
+import { openRules } from '#tests/fixtures/price-rules'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
-import { carryOutPriceRules } from './carry-out-rules'
 
 const midnight = (text: string) => Date.parse(`${text}T00:00:00+08:00`)
-const raise = { target: 'base', basis: 'own', unit: 'percent', amount: '3', step: 'jiao' }
-
-interface Row {
-  id: number
-  goods: { code: string }
-  before?: string
-  after?: string
-  difference?: string
-  state: string
-  why: string
-}
-interface Detail {
-  version: number
-  entry: { state: string; rule: string; chosen: string }
-  counts: Record<string, number>
-  raised: number
-  lowered: number
-  sum_before: string
-  sum_after: string
-}
-
-async function openRules(open: OpenTestDatabase) {
-  const database = await open()
-  const { db } = database
-  await addWarehouses(db)
-  const clock = { now: fixtureNow }
-  const api = openApi(database, () => clock.now, { RANK_NAMES: '普通,银牌' })
-  const later = { now: fixtureNow + 2 * 86_400_000 }
-  const [first, second] = [
-    await addOperator(db, ['owner'], later),
-    await addOperator(db, ['owner'], later),
-  ]
-  const work = () => carryOutPriceRules(contextOf(database, { now: clock.now }))
-  const add = (form: Record<string, unknown>) =>
-    api.post('/api/desk/price_rule', { ...raise, ...form }, first.token)
-  /** Makes a list and returns its id. */
-  const list = async (form: Record<string, unknown> = {}) => {
-    const { data } = await add(form)
-    await work()
-    return Number(data.id)
-  }
-  const read = async (id: number) =>
-    (await api.get(`/api/desk/price_rule/${String(id)}`, first.token)).data as unknown as Detail
-  const rowsOf = async (id: number) =>
-    (await api.get(`/api/desk/price_rule_row?rule=${String(id)}`, first.token)).data
-      .items as unknown as Row[]
-  const shown = async (id: number) =>
-    (await rowsOf(id)).map(
-      ({ goods, before, after, state, why }) =>
-        `${goods.code} ${before ?? '-'} ${after ?? '-'} ${state}${why === '' ? '' : ` ${why}`}`,
-    )
-  const decide = async (id: number, decision = 'apply') => {
-    const { version } = await read(id)
-    const path = `/api/desk/price_rule/${String(id)}/decide`
-    return api.post(path, { version, decision }, first.token)
-  }
-  const take = async (id: number) => {
-    await decide(id)
-    await work()
-  }
-  const prices = async () => {
-    const rows = await db
-      .selectFrom('goods')
-      .select(['code', 'base_price_e4'])
-      .orderBy('id')
-      .execute()
-    return rows.map((row) => `${row.code} ${String(row.base_price_e4)}`)
-  }
-  const history = () =>
-    db
-      .selectFrom('price_changes')
-      .select(['goods_id', 'kind', 'before_e4', 'after_e4', 'source', 'operator', 'reason'])
-      .orderBy('id')
-      .execute()
-  const helpers = { work, add, list, read, rowsOf, shown, decide, take, prices, history }
-  return { database, db, clock, api, first, second, ...helpers }
-}
-
 const ladder = (priceE4: number) =>
   JSON.stringify({ type: 1, steps: [{ fromMilli: 100_000, priceE4 }] })
 const controlled = (priceE4?: number) =>

@@ -1,4 +1,4 @@
-import { priceRuleStates } from '#contract/desk/kinds/goods'
+import { priceRuleStates } from '#contract/desk/kinds/price-rules'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { useMay } from '#app/components/desk/use-may'

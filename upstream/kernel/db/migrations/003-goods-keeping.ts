@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/goods'
+import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/price-rules'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { of } from '../row-types'

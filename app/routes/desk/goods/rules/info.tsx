@@ -4,7 +4,7 @@ import {
   priceRuleStates,
   ruleRowStates,
   type RuleRowState,
-} from '#contract/desk/kinds/goods'
+} from '#contract/desk/kinds/price-rules'
 import type { PriceRuleDetail } from '#contract/desk/price-rules'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
