@@ -72,11 +72,11 @@ const detailSchema = record({
   entry: entrySchema,
   version: z.number().int(),
   claim: editClaimSchema.optional(),
-  /** How many products are in each state of a row, and of those with a new price how many rise. */
+  /** How many products are in each state of a row. */
   counts: z.record(z.number().int()),
   raised: z.number().int(),
   lowered: z.number().int(),
-  /** Yuan: the prices of those with a new price, one of each, before and after. */
+  /** Yuan: one of each product that rises or falls, before and after. */
   sumBefore: yuanSchema,
   sumAfter: yuanSchema,
   /** The first rows, those that two people set before the others. */

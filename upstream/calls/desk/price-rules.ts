@@ -44,7 +44,7 @@ export const priceRuleHandlers = {
       listFirstRows(ctx.db, id, mostShown),
       mayDecide ? claimEdit(ctx, `price-rule/${String(id)}`) : undefined,
     ])
-    const priced = sums.filter(({ state }) => state !== 'kept' && state !== 'out')
+    const priced = sums.filter(({ state }) => state !== 'out' && state !== 'moved')
     const sum = (of: 'raised' | 'lowered' | 'beforeE4' | 'afterE4') =>
       priced.reduce((all, one) => all + one[of], 0)
     return {

@@ -20,6 +20,7 @@ import {
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
+import { groupBy } from '#upstream/kernel/group-by'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
@@ -47,6 +48,7 @@ export const priceHandlers = {
       ctx.db,
       rows.map(({ id }) => id),
     )
+    const pricesOf = groupBy(prices, ({ goodsId }) => goodsId)
     return {
       items: rows.map(({ id, code, name, spec, manufacturer, base_price_e4 }) => ({
         id,
@@ -55,9 +57,10 @@ export const priceHandlers = {
         spec,
         manufacturer,
         ...yuan('price', base_price_e4),
-        ranks: prices
-          .filter(({ goodsId }) => goodsId === id)
-          .map(({ rank, priceE4 }) => ({ rank, price: formatYuanE4(priceE4) })),
+        ranks: (pricesOf.get(id) ?? []).map(({ rank, priceE4 }) => ({
+          rank,
+          price: formatYuanE4(priceE4),
+        })),
       })),
       paging,
       counts,

@@ -27,7 +27,7 @@ export function listRules(db: Db, asked: AskedStates<PriceRuleState>) {
   return listByState(listed, asked, { of: 'price_rules', store: null, isQueue: false })
 }
 
-/** The latest rules whose rows are made, and one of them by its id. */
+/** The latest rules, and one by its id. */
 export function listRuleChoices(db: Db, id: number): Promise<PriceRuleRecord[]> {
   const latest = db.selectFrom('price_rules').select('id').orderBy('id', 'desc').limit(20)
   return db
@@ -96,23 +96,20 @@ export async function settleRows(
   await db.updateTable('price_rule_rows').set({ state }).where('id', 'in', ids).execute()
 }
 
-const withNewPrice = ['change', 'review', 'applied', 'waiting'] as const
-
-/** How many rows are in each state, how many of them rise, and what the prices come to. */
+/**
+ * How many rows are in each state, how many of them rise and fall, and what the prices of those
+ * that do come to.
+ */
 export function sumRows(db: Db, ruleId: number) {
-  const new_ = sql`state in (${sql.join(withNewPrice)})`
-  const sumOf = (what: 'before_e4' | 'after_e4') =>
-    sql<number>`cast(coalesce(sum(case when ${new_} then ${sql.ref(what)} end), 0) as bigint)`
+  const sumOf = (what: string) =>
+    sql<number>`cast(coalesce(sum(case when after_e4 <> before_e4 then ${sql.raw(what)} end), 0)
+      as bigint)`
   return db
     .selectFrom('price_rule_rows')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .select([
-      sql<number>`cast(sum(case when after_e4 > before_e4 then 1 else 0 end) as bigint)`.as(
-        'raised',
-      ),
-      sql<number>`cast(sum(case when after_e4 < before_e4 then 1 else 0 end) as bigint)`.as(
-        'lowered',
-      ),
+      sumOf('case when after_e4 > before_e4 then 1 else 0 end').as('raised'),
+      sumOf('case when after_e4 < before_e4 then 1 else 0 end').as('lowered'),
       sumOf('before_e4').as('beforeE4'),
       sumOf('after_e4').as('afterE4'),
     ])
@@ -160,21 +157,28 @@ export function listFirstRows(db: Db, ruleId: number, limit: number): Promise<Li
 }
 
 /**
- * Takes rows with a new price out of lists that nobody has taken yet, or puts them back. Returns
- * those of which that is a change, with their lists.
+ * Takes rows with a new price out of lists that nobody has taken yet, or puts them back; whoever
+ * takes such a list has to see it anew. Returns those of which that is a change, with their lists.
  */
 export async function putRows(
   db: Db,
   ids: readonly number[],
   put: 'out' | 'in',
 ): Promise<{ id: number; rule_id: number; goods_id: number }[]> {
+  const listed = await db
+    .updateTable('price_rules')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('state', '=', 'listed')
+    .where('id', 'in', db.selectFrom('price_rule_rows').select('rule_id').where('id', 'in', ids))
+    .returning('id')
+    .execute()
   const back = sql<RuleRowState>`case when why = '' then 'change' else 'review' end`
   return db
     .updateTable('price_rule_rows')
     .set({ state: put === 'out' ? 'out' : back })
     .where('id', 'in', ids)
     .where('state', 'in', put === 'out' ? ['change', 'review'] : ['out'])
-    .where('rule_id', 'in', db.selectFrom('price_rules').select('id').where('state', '=', 'listed'))
+    .where('rule_id', 'in', [...listed.map(({ id }) => id), 0])
     .returning(['id', 'rule_id', 'goods_id'])
     .execute()
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { priceKinds } from '#contract/desk/kinds/goods'
-import { type KeptCause } from '#contract/desk/kinds/price-rules'
+import type { KeptCause } from '#contract/desk/kinds/price-rules'
 import { readControlTerms } from '#upstream/goods/controlled/terms'
 import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'

@@ -21,7 +21,7 @@ type Row = ListRow<'rankPrices'>
 const rankColumns = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank): PageColumn<Row> => {
   const priceOf = ({ ranks }: Row) => ranks.find((one) => one.rank === rank)?.price
   return {
-    head: `${rank} 级`,
+    head: `${rank} 级价格`,
     className: 'number',
     cell: (row) => yuan(priceOf(row), '—'),
     value: (row) => amount(priceOf(row)),
@@ -54,7 +54,7 @@ export default function RankPricesPage() {
   const used = rankColumns.flatMap((column, at) => {
     const name = names[at] ?? ''
     const isUsed = items.some(({ ranks }) => ranks.some(({ rank }) => rank === at + 1))
-    return name !== '' || isUsed ? [{ ...column, head: `${column.head} ${name}`.trim() }] : []
+    return name !== '' || isUsed ? [{ ...column, head: `${at + 1} 级 ${name}`.trim() }] : []
   })
   return (
     <ListPage

@@ -34,7 +34,10 @@ export const meta = pageMeta<typeof loader>(handle.title, (detail) =>
 
 export const loader = caseLoader('desk.priceRule')
 
-const done = { apply: '已采用，到时调整价格，本页会自动更新', drop: '已放弃，价格没有变' }
+const done = {
+  apply: '已采用，立即或到开始时间调整，本页会自动更新',
+  drop: '已放弃，价格没有变',
+}
 
 export const action = caseAction('desk.decidePriceRule', {
   back: deskPaths.priceRule,
@@ -92,7 +95,7 @@ function RuleFacts({ detail }: { detail: PriceRuleDetail }) {
           <Fact key={state} name={ruleRowStates[state]} value={`${counts[state] ?? 0} 个`} />
         ))}
         <Fact name="涨 / 降" value={`${raised} / ${lowered} 个`} />
-        <Fact name="单价合计" value={`¥${formatTrace(sumBefore)} → ¥${formatTrace(sumAfter)}`} />
+        <Fact name="涨降的单价合计" value={`¥${formatTrace(sumBefore)} → ¥${formatTrace(sumAfter)}`} />
       </dl>
     </section>
   )
