@@ -1,9 +1,10 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsNeeds, priceKinds, shelfStates } from '#contract/desk/kinds/goods'
+import type { priceRuleFields } from '#contract/desk/price-rules'
 import { codes } from '#contract/envelope'
 import { goodsClasses } from '#contract/goods-classes'
-import { dayProblem } from '#contract/typed-day'
+import { dayProblem, toDay } from '#contract/typed-day'
 import {
   findRule,
   insertRule,
@@ -31,29 +32,16 @@ export const priceRuleJob = 'carry-out-price-rules'
 type Typed = InputOf<Calls['desk.addPriceRule']>
 
 /** Which goods a rule is for, as `findGoods` is asked. */
-export type ChosenGoods = Pick<
-  Typed,
-  'state' | 'keywords' | 'class' | 'category' | 'need' | 'zone' | 'brand' | 'ids'
->
+export type ChosenGoods = Omit<Typed, keyof typeof priceRuleFields>
 
 /**
  * Begins a list of new prices by a rule, which changes none yet (domain-rules §22). Returns its id.
  * 422 at the fields, 400 for a category, zone or brand that there is not.
  */
 export async function addPriceRule(ctx: OperatorContext, typed: Typed): Promise<number> {
-  const rule = readRule(typed)
-  const startsAt = readStart(typed.startsAt, ctx.now)
-  const { state, keywords, class: goodsClass, category, need, zone, brand, ids } = typed
-  const goods: ChosenGoods = {
-    state,
-    keywords,
-    class: goodsClass,
-    category,
-    need,
-    zone,
-    brand,
-    ids,
-  }
+  const { target, basis, unit, amount, step, startsAt, words, ...goods } = typed
+  const terms = JSON.stringify(readRule({ basis, unit, amount, step }))
+  const starts_at = readStart(startsAt, ctx.now)
   const { choices, unknown, paging } = await findGoods(ctx, { ...goods, page: 1, customer: '' })
   if (unknown !== undefined) throw new ApiError(codes.refused, `没有“${unknown}”，请重新筛选商品`)
   if (paging.total === 0) throw new ApiError(codes.refused, '没有这样的商品，请重新筛选')
@@ -63,12 +51,12 @@ export async function addPriceRule(ctx: OperatorContext, typed: Typed): Promise<
     const { operator, now } = trx
     const added = await insertRule(trx.db, {
       state: 'listing',
-      target: typed.target,
-      terms: JSON.stringify(rule),
+      target,
+      terms,
       goods: JSON.stringify(goods),
       chosen,
-      reason: typed.words,
-      starts_at: startsAt,
+      reason: words,
+      starts_at,
       operator_id: operator.id,
       operator: operator.name,
       created_at: now,
@@ -77,11 +65,11 @@ export async function addPriceRule(ctx: OperatorContext, typed: Typed): Promise<
       action: 'priceRules.add',
       subject: `price-rule/${String(added)}`,
       after: {
-        rule: wholeRule(ctx, { target: typed.target, terms: JSON.stringify(rule) }),
+        rule: wholeRule(ctx, { target, terms }),
         chosen,
-        ...(startsAt !== null && { from: shownMoment(startsAt) }),
+        ...(starts_at !== null && { from: shownMoment(starts_at) }),
       },
-      reason: typed.words,
+      reason: words,
     })
     return added
   })
@@ -160,7 +148,12 @@ export function takePriceRuleRows(
   })
 }
 
-function readRule({ basis, unit, amount: typed, step }: Typed): PriceRule {
+function readRule({
+  basis,
+  unit,
+  amount: typed,
+  step,
+}: Pick<Typed, 'basis' | 'unit' | 'amount' | 'step'>): PriceRule {
   const amount = typed.trim() === '' ? 0 : readAmount(typed, unit === 'percent' ? 2 : 4)
   if (amount === undefined)
     throw new FormError({ amount: ['请填写数字，如 3 或 -2.5；百分数最多两位小数，元最多四位'] })
@@ -172,11 +165,12 @@ function readRule({ basis, unit, amount: typed, step }: Typed): PriceRule {
 /** When a list is to hold, ms; null for at once. */
 function readStart(typed: string, now: number): number | null {
   if (typed.trim() === '') return null
-  const [day = '', time = '00:00'] = typed
+  const [text = '', time = '00:00'] = typed
     .normalize('NFKC')
     .trim()
     .split(/[T\s]+/)
-  const at = momentOf(`${day}T${time}`)
+  const day = toDay(text)
+  const at = momentOf(`${day}T${time.padStart(5, '0')}`)
   if (at === undefined)
     throw new FormError({
       startsAt: [dayProblem(day) ?? '请按“年-月-日 时:分”填写，如 2026-12-01 08:00'],
