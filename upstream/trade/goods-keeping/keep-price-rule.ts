@@ -45,7 +45,7 @@ export async function addPriceRule(ctx: OperatorContext, typed: Typed): Promise<
   const { choices, unknown, paging } = await findGoods(ctx, { ...goods, page: 1, customer: '' })
   if (unknown !== undefined) throw new ApiError(codes.refused, `没有“${unknown}”，请重新筛选商品`)
   if (paging.total === 0) throw new ApiError(codes.refused, '没有这样的商品，请重新筛选')
-  const zoneName = choices.zones.find(({ code }) => code === zone)?.name
+  const zoneName = choices.zones.find(({ code }) => code === goods.zone)?.name
   const chosen = chosenInWords({ ...goods, zone: zoneName ?? '' }, paging.total)
   const id = await transact(ctx, async (trx) => {
     const { operator, now } = trx
