@@ -146,7 +146,7 @@ function Acts() {
         label="所选的专区"
         choices={zones.map(({ code, name }) => [code, name])}
         acts={['in', 'out']}
-      />
+      />{' '}
       {mayPrice && (
         <button type="submit" className="button" name="reprice" value="1">
           按规则调价
