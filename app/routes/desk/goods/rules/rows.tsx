@@ -5,7 +5,6 @@ import type { PriceRuleRow } from '#contract/desk/price-rules'
 import { ListPage } from '#app/components/desk/list-page'
 import { priceRuleColumns } from '#app/components/desk/price-rule-columns'
 import { useMay } from '#app/components/desk/use-may'
-import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { bulkAction } from '#app/services/desk/case.server'
 import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -66,7 +65,6 @@ export default function PriceRuleRowsPage() {
 function Acts() {
   return (
     <>
-      <NoDefaultButton />
       <button type="submit" className="button" name="put" value="out">
         移出所选
       </button>{' '}
