@@ -143,17 +143,35 @@ export function listRuleRows(
   })
 }
 
-/** The first rows of a rule: those that two people set, then the others with a new price. */
-export function listFirstRows(db: Db, ruleId: number, limit: number): Promise<ListedRuleRow[]> {
-  return withGoods(db)
-    .where('rule_id', '=', ruleId)
-    .orderBy(
-      sql`case when price_rule_rows.state in ('review', 'waiting', 'moved') then 0
-        when price_rule_rows.state in ('change', 'applied') then 1 else 2 end`,
-    )
-    .orderBy('price_rule_rows.id')
-    .limit(limit)
-    .execute()
+/** In the order in which they are looked at. */
+const statesByWeight = [
+  'review',
+  'waiting',
+  'moved',
+  'change',
+  'applied',
+  'kept',
+  'out',
+] as const satisfies RuleRowState[]
+
+/** The first rows of a rule: those that two people set or that were not set, then the others. */
+export async function listFirstRows(
+  db: Db,
+  ruleId: number,
+  limit: number,
+): Promise<ListedRuleRow[]> {
+  const rows: ListedRuleRow[] = []
+  for (const state of statesByWeight) {
+    const left = limit - rows.length
+    if (left === 0) break
+    const found = withGoods(db)
+      .where('rule_id', '=', ruleId)
+      .where('price_rule_rows.state', '=', state)
+      .orderBy('price_rule_rows.goods_id')
+      .limit(left)
+    rows.push(...(await found.execute()))
+  }
+  return rows
 }
 
 /**
