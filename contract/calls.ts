@@ -50,6 +50,7 @@ import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
 import { priceCalls } from './desk/prices'
+import { priceRuleCalls } from './desk/price-rules'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
 import { deskReturnCalls } from './desk/returns'
@@ -222,6 +223,7 @@ export const calls = {
   ...deskStockCalls,
   ...priceReviewCalls,
   ...priceCalls,
+  ...priceRuleCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -78,6 +78,13 @@ export const deskPaths = {
   newWarehouse: page('/desk/warehouses/add', '新增仓库'),
   warehouse: page('/desk/warehouses/info/:id', '修改仓库'),
   goodsPrices: page('/desk/goods/prices/:id', '商品价格'),
+  rankPrices: page('/desk/goods/ranks', deskLists.rankPrices.title),
+  priceRules: page('/desk/goods/rules', deskLists.priceRules.title),
+  /** Of the goods that are ticked (`ids`), or that the list of goods shows for the same query. */
+  newPriceRule: page('/desk/goods/rules/add', '列出新价格'),
+  priceRule: page('/desk/goods/rules/info/:id', '规则调价'),
+  /** Of one `rule`. */
+  priceRuleRows: page('/desk/goods/rules/rows', deskLists.priceRuleRows.title),
   /** Pictures of many goods, by the names of their files. */
   goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
   /** By its name; `size`. */

@@ -154,6 +154,29 @@ const detailSchema = record({
 })
 export type DeskGoods = z.output<typeof detailSchema>
 
+/** Which goods are meant, by what the list of goods is asked. */
+export const goodsFilters = {
+  state: filter(keyOf(shelfStates).optional()),
+  keywords: searchedWords,
+  class: filter(goodsClassSchema.optional()),
+  /** Name of a category; those below it count, and an unknown one is no filter. */
+  category: z.string().trim().max(60).default(''),
+  need: filter(keyOf(goodsNeeds).optional()),
+  /** Code of a zone or themed list of chosen goods; an unknown one is no filter. */
+  zone: z.string().trim().max(60).default(''),
+  /** Name of a brand; an unknown one is no filter. */
+  brand: z.string().trim().max(60).default(''),
+}
+
+/** What goods can be filtered by. */
+export const goodsChoices = {
+  /** In the order of their trees. */
+  categories: z.array(categorySchema),
+  zones: z.array(zoneChoiceSchema),
+  /** The names of those that have one. */
+  brands: z.array(z.string()).default([]),
+}
+
 export const deskGoodsCalls = {
   'desk.goodsList': call({
     method: 'GET',
@@ -161,27 +184,14 @@ export const deskGoodsCalls = {
     access: 'operator',
     permission: 'goods.read',
     summary:
-      '全部商品，在架和下架的，新的在前，可按品类、分类名称、专区和情况筛选，按买家的搜索查找，每页 20',
-    input: record({
-      state: filter(keyOf(shelfStates).optional()),
-      sort: sortField(listSorts.goods),
-      keywords: searchedWords,
-      class: filter(goodsClassSchema.optional()),
-      /** Name of a category; those below it count, and an unknown one is no filter. */
-      category: z.string().trim().max(60).default(''),
-      need: filter(keyOf(goodsNeeds).optional()),
-      /** Code of a zone or themed list of chosen goods; an unknown one is no filter. */
-      zone: z.string().trim().max(60).default(''),
-      ...listInput,
-    }),
+      '全部商品，在架和下架的，新的在前，可按品类、分类名称、专区、品牌和情况筛选，按买家的搜索查找，每页 20',
+    input: record({ ...goodsFilters, sort: sortField(listSorts.goods), ...listInput }),
     data: record({
       items: z.array(entrySchema),
       paging: pagingSchema,
       /** How many of all that is found are in each state. */
       counts: z.record(z.number().int()),
-      /** In the order of their trees. */
-      categories: z.array(categorySchema),
-      zones: z.array(zoneChoiceSchema),
+      ...goodsChoices,
     }),
   }),
   'desk.goods': deskRead({

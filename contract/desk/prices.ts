@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { call } from '../call'
 import { flagSchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
-import { record } from '../wire'
+import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
+import { goodsChoices, goodsFilters } from './goods'
 import { ladderTypes, priceKinds, priceWays, windowStates } from './kinds/goods'
 import { deskDecision, deskRead } from './kit'
-import { listedPage, searchedWords } from './listed'
+import { listedPage, listInput, searchedWords } from './listed'
 import { rankField } from './members'
 
 /** One button sets a price, the other takes it away or ends it. */
@@ -36,6 +37,8 @@ export const ladderFields = {
   steps: z.string().max(400, '最多 400 字').default(''),
   words,
 }
+
+export const controlPriceFields = { decision, price, words }
 
 export const contractPriceFields = {
   decision,
@@ -99,6 +102,8 @@ const goodsPricesSchema = record({
     steps: z.string(),
     words: z.string(),
   }).optional(),
+  /** Of a controlled sale, which has a price of its own or not; absent for other goods. */
+  control: record({ price: yuanSchema.optional() }).optional(),
   /** Newest first, at most 50. */
   changes: z.array(changeSchema),
 })
@@ -123,7 +128,35 @@ const storePriceSchema = record({
 })
 export type StorePrice = z.output<typeof storePriceSchema>
 
+const rankPricesSchema = record({
+  id: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  manufacturer: wire('sccj', z.string()),
+  /** The base price; absent while it is pending. */
+  price: yuanSchema.optional(),
+  /** Those that have a price of their own. */
+  ranks: z.array(record({ rank: z.number().int(), price: yuanSchema })),
+})
+
 export const priceCalls = {
+  'desk.rankPrices': call({
+    method: 'GET',
+    path: '/api/desk/rank_price',
+    access: 'operator',
+    permission: 'prices.read',
+    summary: '等级价表：商品的基础价和各会员等级的价格，筛选同商品，每页 20',
+    input: record({ ...goodsFilters, ...listInput }),
+    data: record({
+      items: z.array(rankPricesSchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+      ...goodsChoices,
+      /** What ranks are called, from 1 on; '' where one has no name. */
+      names: z.array(z.string()),
+    }),
+  }),
   'desk.goodsPrices': deskRead({
     path: '/api/desk/goods_price/{id}',
     subject: 'goods',
@@ -150,6 +183,13 @@ export const priceCalls = {
     permission: 'prices.write',
     summary: '设定或取消阶梯价；须复核的同上',
     fields: ladderFields,
+    data: isWaiting,
+  }),
+  'desk.setControlPrice': deskDecision({
+    path: '/api/desk/goods_price/{id}/control',
+    permission: 'prices.write',
+    summary: '设定或取消控销商品的控销价；须复核的同上',
+    fields: controlPriceFields,
     data: isWaiting,
   }),
   'desk.storePrices': call({

@@ -1,3 +1,5 @@
+import { sampleAnswer } from './sample-answer'
+
 const categories = [{ id: 100, name: '抗感染用药', depth: 0 }]
 const zones = [
   { code: 'clinic', name: '诊所专区' },
@@ -56,6 +58,38 @@ const places = [
   { place: 'herbal', name: '中药，最上一级' },
 ]
 
+const ruleRow = {
+  id: 8,
+  goods: { id: 8, code: 'A-1', name: '麝香保心丸', spec: '42 丸' },
+  before: '12.5',
+  after: '12.9',
+  difference: '0.4',
+  permille: 32,
+  state: 'change',
+  why: '',
+  is_open: true,
+}
+
+const rule = {
+  entry: {
+    id: 7,
+    state: 'listed',
+    rule: '基础价：它的现价 +3%',
+    chosen: '全部商品，1 个',
+    words: '',
+    by: '李四',
+    created_at: 1_795_000_000_000,
+    pressed_by: '',
+  },
+  version: 3,
+  counts: { change: 1 },
+  raised: 1,
+  lowered: 0,
+  sum_before: '12.5',
+  sum_after: '12.9',
+  rows: [ruleRow],
+}
+
 export const goodDeskGoods: Record<string, unknown> = {
   'GET /api/desk/goods': {
     items: [row],
@@ -64,6 +98,22 @@ export const goodDeskGoods: Record<string, unknown> = {
     categories,
     zones,
   },
+  'GET /api/desk/goods_price/9': {
+    ...(sampleAnswer('GET /api/desk/goods_price/9') as object),
+    version: 2,
+    control: { price: '12.5' },
+  },
+  'POST /api/desk/goods_price/9/control': { is_waiting: false },
+  'GET /api/desk/price_rule/7': rule,
+  'POST /api/desk/price_rule': { id: 7 },
+  'POST /api/desk/price_rule/7/decide': {},
+  'GET /api/desk/price_rule_row': {
+    items: [ruleRow],
+    paging: { page: 1, page_size: 20, total: 1 },
+    counts: { change: 1 },
+    rules: [{ id: 7, rule: rule.entry.rule }],
+  },
+  'POST /api/desk/price_rule_row': { count: 1 },
   'POST /api/desk/goods': { id: 9 },
   'POST /api/desk/goods_place': { count: 1 },
   'POST /api/desk/goods_shelf': { count: 1 },

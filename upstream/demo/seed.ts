@@ -29,6 +29,7 @@ import { keyRows } from './keys'
 import { siteLicenceRows } from './licences'
 import { messageRows } from './messages'
 import { importRows } from './imports'
+import { priceRuleRows } from './price-rules'
 import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
@@ -127,6 +128,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'site_licences', siteLicenceRows(now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
     await insertRows(trx, 'imports', importRows(goods.length, now))
+    const rules = priceRuleRows(goods, now)
+    await insertRows(trx, 'price_rules', rules.price_rules)
+    await insertRows(trx, 'price_rule_rows', rules.price_rule_rows)
     await insertRows(trx, 'service_keys', keyRows(now))
     const sent = shipmentRows(orders, batches, now)
     await insertRows(trx, 'shipments', sent.shipments)

@@ -31,6 +31,8 @@ import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
+import { carryOutPriceRules } from '#upstream/trade/goods-keeping/carry-out-rules'
+import { priceRuleJob } from '#upstream/trade/goods-keeping/keep-price-rule'
 import { forgetPictureFiles } from '#upstream/trade/goods-keeping/picture-files'
 import { forgetReportFiles } from '#upstream/trade/reports/forget'
 import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
@@ -82,6 +84,7 @@ export const jobs: readonly Job[] = [
     runImports(ctx)
     return Promise.resolve(0)
   }),
+  job(priceRuleJob, '* * * * *', carryOutPriceRules),
   job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job(pictureJob, '* * * * *', sizePictures),

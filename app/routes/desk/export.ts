@@ -8,6 +8,7 @@ import {
 import { fileColumns, type PageColumns } from '#app/components/desk/page-columns'
 import { invoiceColumns } from '#app/components/desk/invoice-columns'
 import { pickingColumns } from '#app/components/desk/picking-columns'
+import { priceRuleColumns } from '#app/components/desk/price-rule-columns'
 import { missingReportColumns, reportColumns } from '#app/components/desk/report-columns'
 import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
@@ -21,6 +22,8 @@ import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as events } from './events'
 import { columns as goods } from './goods'
+import { columns as rankPrices } from './goods/ranks'
+import { columns as priceRules } from './goods/rules'
 import { columns as hmReceipts } from './hm'
 import { columns as imports } from './import'
 import { columns as members } from './members'
@@ -68,6 +71,9 @@ const columnsOf: Columns = {
   pointsOrders,
   priceClaims,
   priceReviews,
+  priceRuleRows: priceRuleColumns,
+  priceRules,
+  rankPrices,
   reports: reportColumns,
   requests: service,
   returns,

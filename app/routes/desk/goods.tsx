@@ -1,10 +1,12 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { GoodsEntry } from '#contract/desk/goods'
 import { placings, shelfStates, type Placing, type ShelfState } from '#contract/desk/kinds/goods'
+import { goodsFilterChoices } from '#app/components/desk/goods-filter-choices'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
+import { RuleLink } from '#app/components/desk/rule-link'
 import { useMay } from '#app/components/desk/use-may'
 import { NoDefaultButton } from '#app/components/ui/no-default-button'
 import { bulkAction } from '#app/services/desk/case.server'
@@ -41,6 +43,11 @@ const place = bulkAction('desk.placeGoods', ({ ids, placing, zone }, { count }) 
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request.clone())
+  // Nothing is written: the next page asks by which rule.
+  if (sent.has('reprice'))
+    return sent.has('ids')
+      ? redirect(deskPaths.newPriceRule({ ids: sent.getAll('ids').join() }))
+      : data<SubmissionResult>({ error: { ids: ['请先勾选商品'] } }, 400)
   return sent.has('shelf') ? shelve(args) : place(args)
 }
 
@@ -72,25 +79,21 @@ export const columns: PageColumns<'goods'> = [
 ]
 
 export default function GoodsPage() {
-  const { categories, zones } = useLoaderData<typeof loader>()
-  const mayWrite = useMay('goods.write')
+  const answer = useLoaderData<typeof loader>()
+  const [mayWrite, seesPrices] = [useMay('goods.write'), useMay('prices.read')]
   const bulk = {
     ...bulkOf(useActionData<SubmissionResult>(), 'ids'),
     valueOf: ({ id }: GoodsEntry) => id,
     labelOf: ({ name, spec }: GoodsEntry) => `选择 ${name} ${spec}`,
     acts: <Acts />,
   }
-  const choices = Object.fromEntries(
-    categories.map(({ name, depth }) => [name, `${'　'.repeat(depth)}${name}`]),
-  )
-  const zoneNames = Object.fromEntries(zones.map(({ code, name }) => [code, name]))
   return (
     <ListPage
       of="goods"
       unit="个"
       columns={columns}
       bulk={mayWrite ? bulk : undefined}
-      offered={{ category: { choices }, zone: { choices: zoneNames } }}
+      offered={goodsFilterChoices(answer)}
     >
       {mayWrite && (
         <p>
@@ -102,12 +105,24 @@ export default function GoodsPage() {
           </a>
         </p>
       )}
+      {seesPrices && (
+        <p>
+          <a className="link" href={deskPaths.rankPrices()}>
+            {deskPaths.rankPrices.title}
+          </a>{' '}
+          <a className="link" href={deskPaths.priceRules()}>
+            {deskPaths.priceRules.title}
+          </a>
+        </p>
+      )}
+      <RuleLink />
     </ListPage>
   )
 }
 
 /** What is done with the ticked ones: on the shelf or off it, and where they are put. */
 function Acts() {
+  const mayPrice = useMay('prices.write')
   const { categories, zones } = useLoaderData<typeof loader>()
   return (
     <>
@@ -131,7 +146,12 @@ function Acts() {
         label="所选的专区"
         choices={zones.map(({ code, name }) => [code, name])}
         acts={['in', 'out']}
-      />
+      />{' '}
+      {mayPrice && (
+        <button type="submit" className="button" name="reprice" value="1">
+          按规则调价
+        </button>
+      )}
     </>
   )
 }

@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   'forget-read-messages': '清理已读消息',
   'forget-purchase-lists': '清理过期采购清单',
   'run-imports': '继续排队的导入',
+  'carry-out-price-rules': '列出和调整规则的价格',
   'forget-import-files': '清理过期的价目表文件',
   'forget-report-files': '清理未认领的检验报告文件',
   'size-goods-pictures': '处理商品图片',

@@ -2,6 +2,7 @@ import { goodsClasses } from '../../goods-classes'
 import type { DeskList } from '../desk-list'
 import { listSorts } from '../list-sorts'
 import type { SubjectKind } from '../subject-kind'
+import { priceRuleActions, priceRuleLists, priceRuleSubjects } from './price-rules'
 
 export const shelfStates = { on: '上架', off: '下架' } as const
 export type ShelfState = keyof typeof shelfStates
@@ -102,10 +103,16 @@ export const priceKinds = {
   contract: '协议价',
   special: '特价',
   ladder: '阶梯价',
+  control: '控销价',
 } as const
 
 /** By what way a price came to be. */
-export const priceWays = { form: '工作台', review: '复核采用', file: '价目表' } as const
+export const priceWays = {
+  form: '工作台',
+  review: '复核采用',
+  file: '价目表',
+  rule: '按规则调价',
+} as const
 export type PriceWay = keyof typeof priceWays
 
 /** A price with a first and a last day, now. */
@@ -135,6 +142,16 @@ export const busyImports = ['checking', 'applying', 'undoing'] as const satisfie
 /** MB; a workbook of 200,000 rows has some 20. */
 export const mostImportMb = 50
 
+const goodsFilters = {
+  class: { label: '品类', as: 'select', choices: goodsClasses },
+  category: { label: '分类', as: 'select' },
+  need: { label: '情况', as: 'select', choices: goodsNeeds },
+  zone: { label: '专区', as: 'select' },
+  brand: { label: '品牌', as: 'select' },
+} as const
+
+const goodsSearched = '品名、拼音、货号、条形码或批准文号'
+
 export const goodsLists = {
   goods: {
     title: '商品',
@@ -142,14 +159,18 @@ export const goodsLists = {
     states: shelfStates,
     stateLabel: '上下架',
     sorts: listSorts.goods,
-    searched: '品名、拼音、货号、条形码或批准文号',
-    filters: {
-      class: { label: '品类', as: 'select', choices: goodsClasses },
-      category: { label: '分类', as: 'select' },
-      need: { label: '情况', as: 'select', choices: goodsNeeds },
-      zone: { label: '专区', as: 'select' },
-    },
+    searched: goodsSearched,
+    filters: goodsFilters,
   },
+  rankPrices: {
+    title: '等级价表',
+    call: 'desk.rankPrices',
+    states: shelfStates,
+    stateLabel: '上下架',
+    searched: goodsSearched,
+    filters: goodsFilters,
+  },
+  ...priceRuleLists,
   brands: {
     title: '品牌',
     call: 'desk.brands',
@@ -189,6 +210,7 @@ export const goodsActions = {
   'imports.apply': '应用价目表',
   'imports.drop': '放弃价目表',
   'imports.undo': '撤销价目表',
+  ...priceRuleActions,
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -251,4 +273,5 @@ export const goodsSubjects = {
     state: importStates,
     fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
   },
+  ...priceRuleSubjects,
 } as const satisfies Record<string, SubjectKind>

@@ -4,16 +4,10 @@ import type { GoodsClass } from '#contract/goods'
 import { nameBrandOf } from '#upstream/goods/brands/store'
 import { catalogueIndexOf } from '#upstream/goods/catalogue/index/catalogue-index'
 import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
-import { matchesGoods } from '#upstream/goods/catalogue/search/found-goods'
 import { readControlTerms } from '#upstream/goods/controlled/terms'
 import { standingByKind } from '#upstream/goods/eligibility/standing'
 import { listReviewsOf } from '#upstream/goods/price-review/store'
-import {
-  findGoodsForDesk,
-  listGoodsForDesk,
-  type DeskGoodsRow,
-} from '#upstream/goods/products/desk-store'
-import { lastNearDay } from '#upstream/goods/stock/shelf-rules'
+import { findGoodsForDesk, type DeskGoodsRow } from '#upstream/goods/products/desk-store'
 import { listBatchesForDesk } from '#upstream/goods/stock/stock-list-store'
 import { listZoneChoices } from '#upstream/goods/zones/choices'
 import { notFound } from '#upstream/kernel/errors'
@@ -21,39 +15,18 @@ import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
-import { askedRows } from '#upstream/members/registration/asked-rows'
+import { findGoods } from '#upstream/trade/goods-keeping/find-goods'
 import { placeGoods } from '#upstream/trade/goods-keeping/place'
 import { addGoods, saveGoods } from '#upstream/trade/goods-keeping/save'
 import { setGoodsPrice } from '#upstream/trade/goods-keeping/set-price'
 import { shelveGoods } from '#upstream/trade/goods-keeping/shelve'
-import { listReportedNumbers, selectUnreported } from '#upstream/trade/reports/desk-store'
+import { listReportedNumbers } from '#upstream/trade/reports/desk-store'
 import type { Handlers } from '../handler'
 import { presentPictures } from './goods-pictures'
 
 export const deskGoodsHandlers = {
-  'desk.goodsList': async (ctx, { keywords, category, zone, ...asked }) => {
-    const [catalogue, zones] = await Promise.all([
-      catalogueIndexOf(ctx.database).look(ctx.now),
-      listZoneChoices(ctx.db),
-    ])
-    const { categories } = catalogue
-    // An unknown category is no filter: the page tells it at its field.
-    const named = categories.named(category).flatMap((id) => [...categories.subtree(id)])
-    const { state, sort, class: goodsClass, need } = asked
-    const filter = {
-      state,
-      sort,
-      class: goodsClass,
-      need,
-      ...askedRows(ctx, asked),
-      found: matchesGoods(catalogue, keywords),
-      categoryIds: named.length === 0 ? undefined : named,
-      zone: zones.find(({ code }) => code === zone)?.code,
-    }
-    const { rows, counts, paging } = await listGoodsForDesk(ctx.db, filter, {
-      nearDay: lastNearDay(chinaDay(ctx.now)),
-      unreported: selectUnreported(ctx.db),
-    })
+  'desk.goodsList': async (ctx, asked) => {
+    const { rows, counts, paging, choices } = await findGoods(ctx, asked)
     return {
       items: rows.map(({ trade_name, base_price_e4, stock_milli, ...row }) => ({
         ...row,
@@ -63,8 +36,7 @@ export const deskGoodsHandlers = {
       })),
       paging,
       counts,
-      categories: categories.outline(),
-      zones,
+      ...choices,
     }
   },
 

@@ -38,6 +38,7 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
 import { priceHandlers } from './prices'
+import { priceRuleHandlers } from './price-rules'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
 import { slotHandlers } from './slots'
@@ -72,6 +73,7 @@ export const deskHandlers = {
   ...deskOrderHandlers,
   ...deskPriceReviewHandlers,
   ...priceHandlers,
+  ...priceRuleHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

@@ -110,10 +110,10 @@ describeDatabases('a list of the desk', (open) => {
       filters = {},
     }: DeskList = deskLists[name]
     // Kinds of a page with several calls are none of a call's.
-    // Nor is a name of a person, a category or a zone ever wrong.
+    // Nor is a name of a person, a category, a zone or a brand ever wrong.
     const own = Object.keys(filters).filter(
       (key) =>
-        !['operator', 'category', 'zone'].includes(key) &&
+        !['operator', 'category', 'zone', 'brand'].includes(key) &&
         (key !== 'kind' || name === 'applications'),
     )
     const wrong: Record<string, string> = {

@@ -4,6 +4,7 @@ import {
   listPriceChanges,
   type PriceChangeRow,
 } from '#upstream/goods/price-review/history-store'
+import { readControlTerms } from '#upstream/goods/controlled/terms'
 import { readLadder } from '#upstream/goods/pricing/ladder'
 import { rankName } from '#upstream/goods/pricing/rank-name'
 import { windowStateOf } from '#upstream/goods/pricing/windows'
@@ -12,19 +13,23 @@ import { listSearchedRows } from '#upstream/goods/products/store'
 import {
   listOpenContracts,
   listRankPrices,
+  listRankPricesOf,
   listSpecialsOf,
   type WindowedPrice,
 } from '#upstream/goods/promotions/own-price-store'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
+import { groupBy } from '#upstream/kernel/group-by'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { findGoods } from '#upstream/trade/goods-keeping/find-goods'
 import { setContractPrice } from '#upstream/trade/goods-keeping/set-contract-price'
 import {
+  setControlPrice,
   setLadder,
   setRankPrice,
   setSpecialPrice,
@@ -37,6 +42,33 @@ import type { Handlers } from '../handler'
 const ranks = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 export const priceHandlers = {
+  'desk.rankPrices': async (ctx, asked) => {
+    const { rows, counts, paging, choices } = await findGoods(ctx, asked)
+    const prices = await listRankPricesOf(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
+    const pricesOf = groupBy(prices, ({ goodsId }) => goodsId)
+    return {
+      items: rows.map(({ id, code, name, spec, manufacturer, base_price_e4 }) => ({
+        id,
+        code,
+        name,
+        spec,
+        manufacturer,
+        ...yuan('price', base_price_e4),
+        ranks: (pricesOf.get(id) ?? []).map(({ rank, priceE4 }) => ({
+          rank,
+          price: formatYuanE4(priceE4),
+        })),
+      })),
+      paging,
+      counts,
+      ...choices,
+      names: [...ctx.config.RANK_NAMES],
+    }
+  },
+
   'desk.goodsPrices': async (ctx, { id }) => {
     const row = await findGoodsForDesk(ctx.db, id)
     if (row === undefined) throw notFound('商品')
@@ -77,6 +109,7 @@ export const priceHandlers = {
         company: companies.get(contract.storeId) ?? '',
       })),
       ...presentLadder(row.ladder),
+      ...presentControl(row.control),
       changes: changes.map((change) => presentChange(ctx, change, companies)),
     }
   },
@@ -84,6 +117,7 @@ export const priceHandlers = {
   'desk.setRankPrice': async (ctx, typed) => ({ isWaiting: await setRankPrice(ctx, typed) }),
   'desk.setSpecialPrice': async (ctx, typed) => ({ isWaiting: await setSpecialPrice(ctx, typed) }),
   'desk.setLadder': async (ctx, typed) => ({ isWaiting: await setLadder(ctx, typed) }),
+  'desk.setControlPrice': async (ctx, typed) => ({ isWaiting: await setControlPrice(ctx, typed) }),
   'desk.setContractPrice': async (ctx, typed) => ({
     isWaiting: await setContractPrice(ctx, typed),
   }),
@@ -128,6 +162,11 @@ function presentLadder(text: string): Pick<GoodsPrices, 'ladder'> {
   if (ladder === undefined) return {}
   const type = ladder.type === 1 ? '1' : '2'
   return { ladder: { type, steps: writeSteps(ladder), words: ladderInWords(ladder) } }
+}
+
+function presentControl(text: string): Pick<GoodsPrices, 'control'> {
+  const terms = readControlTerms(text)
+  return terms === undefined ? {} : { control: yuan('price', terms.priceE4 ?? null) }
 }
 
 function presentChange(

@@ -31,6 +31,16 @@ export function listDeskBrands(
   return listByState(listed, asked, { of: 'brands', state, isQueue: true, store: null, by })
 }
 
+/** Brands by name, with the manufacturer whose goods they are. */
+export function listBrandChoices(db: Db) {
+  return db
+    .selectFrom('brands')
+    .select(['name', 'manufacturer'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
 export function findDeskBrand(db: Db, id: number) {
   return select(db).where('brands.id', '=', id).executeTakeFirst()
 }

@@ -24,6 +24,13 @@ export function readControlTerms(text: string): ControlTerms | undefined {
   return terms
 }
 
+/** The same controlled sale at another price, 1/10000 yuan; null for none of its own. */
+export function withControlPrice(text: string, priceE4: number | null): string {
+  const terms = readControlTerms(text)
+  if (terms === undefined) return text
+  return writeControlTerms({ ...terms, priceE4: priceE4 ?? undefined })
+}
+
 export function writeControlTerms(terms: ControlTerms): string {
   return JSON.stringify(terms)
 }

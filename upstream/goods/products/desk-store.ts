@@ -17,6 +17,10 @@ interface GoodsAsked extends AskedStates<ShelfState> {
   need: GoodsNeed | undefined
   /** A code of `goods.zones`; undefined for all. */
   zone: string | undefined
+  /** The manufacturer of a brand; undefined for all. */
+  manufacturer: string | undefined
+  /** These alone; empty for all. */
+  ids: readonly number[]
 }
 
 interface Needs {
@@ -30,7 +34,7 @@ const shelf = sql<ShelfState>`case when goods.is_on_shelf = 1 then 'on' else 'of
 
 /** One page of the catalogue, on and off the shelf, newest first. */
 export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
-  const { found, categoryIds, need, zone } = asked
+  const { found, categoryIds, need, zone, manufacturer, ids } = asked
   const conditions = [
     ...(found === undefined ? [] : [found]),
     ...(asked.class === undefined ? [] : [sql<boolean>`goods.class = ${asked.class}`]),
@@ -39,6 +43,8 @@ export function listGoodsForDesk(db: Db, asked: GoodsAsked, needs: Needs) {
       : [sql<boolean>`goods.category_id in (${sql.join([...categoryIds, 0])})`]),
     ...(need === undefined ? [] : [needing(need, needs)]),
     ...(zone === undefined ? [] : [sql<boolean>`' ' || goods.zones || ' ' like ${`% ${zone} %`}`]),
+    ...(manufacturer === undefined ? [] : [sql<boolean>`goods.manufacturer = ${manufacturer}`]),
+    ...(ids.length === 0 ? [] : [sql<boolean>`goods.id in (${sql.join(ids)})`]),
   ]
   const listed = conditions.reduce(
     (query, condition) => query.where(condition),
@@ -83,6 +89,15 @@ export function findGoodsForDesk(db: Db, id: number) {
     .executeTakeFirst()
 }
 export type DeskGoodsRow = NonNullable<Awaited<ReturnType<typeof findGoodsForDesk>>>
+
+/** What a rule of prices looks at. */
+export function listPricedRows(db: Db, ids: readonly number[]) {
+  return selectProducts(db)
+    .select(['id', 'base_price_e4', 'cost_e4', 'ladder', 'control'])
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .execute()
+}
 
 /** Another product that an import would take for the same by its number or, without, its texts. */
 export function findOfIdentity(db: Db, { identity, id }: { identity: string; id: number }) {

@@ -22,6 +22,30 @@ export async function listRankPrices(
   return new Map(rows.map((row) => [row.rank, row.price_e4]))
 }
 
+/** What the stores of each rank pay for these goods, in the order of the ranks. */
+export function listRankPricesOf(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('rank_prices')
+    .select(['goods_id as goodsId', 'rank', 'price_e4 as priceE4'])
+    .where('goods_id', 'in', [...ids, 0])
+    .orderBy('rank')
+    .execute()
+}
+
+/** The special prices of these goods that are in force at `now`, the dearest first. */
+export function listSpecialsInForce(db: Db, ids: readonly number[], now: number) {
+  return db
+    .selectFrom('promotions')
+    .select(['goods_id as goodsId', 'price_e4 as priceE4', 'ends_at as endsAt'])
+    .select(['limit_milli as limitMilli', 'is_strict as isStrict'])
+    .where('kind', '=', 'special')
+    .where('goods_id', 'in', [...ids, 0])
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy('price_e4', 'desc')
+    .execute()
+}
+
 /** Sets what the stores of a rank pay; null takes it away. */
 export async function setRankPrice(
   db: Db,

@@ -81,6 +81,7 @@ interface Read {
   changes: { kind: string; of: string; before?: string; after?: string; source: string }[]
   specials: { price: string; starts_at: number; ends_at: number; state: string }[]
   ladder?: { words: string }
+  control?: { price?: string }
 }
 interface ReadStore {
   version: number
@@ -258,5 +259,29 @@ describeBothDatabases('prices beside the base price', (open) => {
     const file = (after: number) => api.get(`${ofStore}?after=${String(after)}`, first.token)
     expect((await file(0)).data).toMatchObject({ items: [{ name: '甲' }, { name: '乙' }] })
     expect((await file(goods.id)).data).toMatchObject({ items: [{ name: '乙' }], contracts: [] })
+  })
+  test('of a controlled sale are for whom it is open to, and end with two people alike', async () => {
+    const { db, goods, set, read, list, clinic, decide } = await openPrices(open)
+    expect((await set('control', { price: '11' })).data).toMatchObject({
+      errors: { price: ['这个商品不是控销商品'] },
+    })
+    const terms = { deniedKinds: ['company'], deniedRegions: [], isByApplication: false }
+    await db
+      .updateTable('goods')
+      .set({ control: JSON.stringify(terms) })
+      .where('id', '=', goods.id)
+      .execute()
+    expect((await set('control', { price: '11' })).data).toEqual({ is_waiting: false })
+    expect(await list(clinic.token)).toEqual(['甲 11', '乙 11.5'])
+    expect((await set('control', { price: '7.5' })).data).toEqual({ is_waiting: true })
+    expect((await decide('approve')).code).toBe(200)
+    expect(await read()).toMatchObject({ control: { price: '7.5' } })
+    expect((await set('control', { decision: 'end' })).data).toEqual({ is_waiting: false })
+    expect(await list(clinic.token)).toEqual(['乙 11.5', '甲 12.5'])
+    expect((await read()).changes.map(changed)).toEqual([
+      'control  7.5 - form',
+      'control  11 7.5 review',
+      'control  - 11 form',
+    ])
   })
 })

@@ -2,6 +2,7 @@ import type { PriceWay } from '#contract/desk/kinds/goods'
 import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { proposePrices } from '#upstream/goods/price-review/store'
+import { readControlTerms, withControlPrice } from '#upstream/goods/controlled/terms'
 import { readLadder, writeLadder } from '#upstream/goods/pricing/ladder'
 import {
   lowestE4,
@@ -27,7 +28,7 @@ import { setMeta } from '#upstream/kernel/meta/store'
 import { chinaDay } from '#upstream/kernel/time'
 import { ladderInWords } from './typed-ladder'
 
-type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder'>
+type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder' | 'control'>
 
 interface Told {
   /** Which price it is, in words. */
@@ -86,6 +87,7 @@ async function presentE4(
 ): Promise<number | null> {
   if (target.kind === 'rank')
     return (await listRankPrices(trx.db, goods.id)).get(target.rank) ?? null
+  if (target.kind === 'control') return readControlTerms(goods.control)?.priceE4 ?? null
   if (target.kind === 'ladder')
     return lowestE4({ kind: 'ladder', ladder: readLadder(goods.ladder) ?? null })
   const inForce = (await listWindows(trx, goods.id, target)).filter(
@@ -136,6 +138,8 @@ export async function applyOwnPrice(
     await touchProduct(trx, goodsId, {
       ladder: price.ladder === null ? '' : writeLadder(price.ladder),
     })
+  else if (price.kind === 'control')
+    await touchProduct(trx, goodsId, { control: withControlPrice(goods.control, price.priceE4) })
   else {
     const { ended } = placeWindow(await listWindows(trx, goodsId, price), price)
     await endWindows(db, price.kind, ended, price.startsAt)

@@ -1,7 +1,11 @@
 import { joinRegion } from '#contract/region-names'
 import { storeKinds } from '#contract/kinds'
 import type { ControlTerms } from '#upstream/goods/controlled/rules'
-import { readControlTerms, writeControlTerms } from '#upstream/goods/controlled/terms'
+import {
+  readControlTerms,
+  withControlPrice,
+  writeControlTerms,
+} from '#upstream/goods/controlled/terms'
 import { cleanText } from '#upstream/goods/catalogue/clean-text'
 import { findRegions } from '#upstream/formats/regions/rules'
 
@@ -47,10 +51,7 @@ function isRegion(text: string): boolean {
 /** The price of controlled goods is no field of the form, and stays. */
 export function withPriceOf(before: string, control: string): string {
   const priceE4 = readControlTerms(before)?.priceE4
-  const terms = readControlTerms(control)
-  return terms === undefined || priceE4 === undefined
-    ? control
-    : writeControlTerms({ ...terms, priceE4 })
+  return priceE4 === undefined ? control : withControlPrice(control, priceE4)
 }
 
 /** As the audit log tells it; '' for no controlled sale. */

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { priceKinds } from '#contract/desk/kinds/goods'
 import { readPriceE4, readQuantityMilli } from '#upstream/goods/catalogue/clean-numbers'
+import { readControlTerms } from '#upstream/goods/controlled/terms'
 import { readLadder } from '#upstream/goods/pricing/ladder'
 import type { OwnPrice } from '#upstream/goods/pricing/own-price'
 import { rankName } from '#upstream/goods/pricing/rank-name'
@@ -51,6 +52,25 @@ export function setRankPrice(
     if (before === priceE4)
       throw new FormError({ price: [priceE4 === null ? '这个等级没有等级价' : '与现价相同'] })
     const own: OwnPrice = { kind: 'rank', rank, priceE4 }
+    const { isWaiting } = await keepOwnPrice(trx, goods, own, { what, reason: words })
+    return { isWaiting, before, after: priceE4, what, words }
+  })
+}
+
+/** The same for the price of a controlled sale. */
+export function setControlPrice(
+  ctx: OperatorContext,
+  { id, version, decision, price, words }: InputOf<Calls['desk.setControlPrice']>,
+): Promise<boolean> {
+  const priceE4 = decision === 'set' ? requirePriceE4(price) : null
+  const what = priceKinds.control
+  return changeOf(ctx, { id, version }, async (trx, goods) => {
+    const terms = readControlTerms(goods.control)
+    if (terms === undefined) throw new FormError({ price: ['这个商品不是控销商品'] })
+    const before = terms.priceE4 ?? null
+    if (before === priceE4)
+      throw new FormError({ price: [priceE4 === null ? '没有控销价' : '与现价相同'] })
+    const own: OwnPrice = { kind: 'control', priceE4 }
     const { isWaiting } = await keepOwnPrice(trx, goods, own, { what, reason: words })
     return { isWaiting, before, after: priceE4, what, words }
   })

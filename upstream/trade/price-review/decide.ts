@@ -86,7 +86,8 @@ async function setOwnPrice(ctx: OperatorContext, row: PriceReviewRow): Promise<v
     throw new ApiError(codes.refused, '它的结束日期已经过了，请不采用，需要的重新提出')
   const goods = await findGoodsForDesk(ctx.db, row.goods_id)
   if (goods === undefined) throw notFound('商品')
-  if ((await comparedE4(ctx, goods, price)) !== row.before_e4) throw hasMoved()
+  const isGone = price.kind === 'control' && goods.control === ''
+  if (isGone || (await comparedE4(ctx, goods, price)) !== row.before_e4) throw hasMoved()
   const problem = await overlapProblem(ctx, goods.id, price)
   if (problem !== undefined) throw new ApiError(codes.refused, problem)
   await touchProduct(ctx, goods.id)

@@ -18,7 +18,7 @@ export const handle = { title: deskPaths.newGoods.title } satisfies RouteHandle
 export const meta = pageMeta(handle.title)
 
 /** Any page of the list says which categories and zones there are. */
-const listed = { page: 1, customer: '', sort: '', keywords: '', category: '', zone: '' }
+const listed = { page: 1, customer: '', sort: '', keywords: '', category: '', zone: '', brand: '' }
 
 /** A copy begins with everything of the other product but what is its own. */
 export async function loader({ request }: LoaderFunctionArgs) {

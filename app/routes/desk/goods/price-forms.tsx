@@ -1,5 +1,6 @@
 import { ladderTypes } from '#contract/desk/kinds/goods'
 import type {
+  controlPriceFields,
   GoodsPrices,
   ladderFields,
   rankPriceFields,
@@ -56,6 +57,27 @@ export function SpecialPriceForm() {
           <PriceDays from={from} until={until} />
           <Field label="每户限购" field={limit} maxLength={20} hint="整段时间合计；留空不限" />
           <CheckField label="限购用完后不能再买，否则按下一种价格" field={isStrict} />
+          <Field label="原因" field={words} maxLength={100} />
+        </>
+      )}
+    </DecisionForm>
+  )
+}
+
+export function ControlPriceForm() {
+  return (
+    <DecisionForm<keyof typeof controlPriceFields>
+      title="设定控销价"
+      words="有权购买的客户按控销价，先于其他价格。取消后按其他价格。"
+      intent="control"
+      acts={[
+        { decision: 'set', label: '设定' },
+        { decision: 'end', label: '取消' },
+      ]}
+    >
+      {({ price, words }) => (
+        <>
+          <Field label="价格（元）" field={price} maxLength={20} hint={`立即生效；${reviewed}`} />
           <Field label="原因" field={words} maxLength={100} />
         </>
       )}

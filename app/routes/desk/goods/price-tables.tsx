@@ -10,7 +10,7 @@ import { fromInWords, priceTimeInWords } from '#app/words/price-window'
 
 /** Every price of a product, and what they were. */
 export function PriceTables({ prices }: { prices: GoodsPrices }) {
-  const { goods, price, cost, ranks, specials, contracts, ladder, changes } = prices
+  const { goods, price, cost, ranks, specials, contracts, ladder, control, changes } = prices
   const ranked = ranks.filter((one) => one.price !== undefined)
   return (
     <>
@@ -26,6 +26,9 @@ export function PriceTables({ prices }: { prices: GoodsPrices }) {
           ))}
           {ladder !== undefined && (
             <Fact name="阶梯价" value={`${ladder.words}（${ladderTypes[ladder.type]}）`} />
+          )}
+          {control !== undefined && (
+            <Fact name={priceKinds.control} value={yuan(control.price, '没有')} />
           )}
         </dl>
         <p>

@@ -6,7 +6,7 @@ import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
 import { priceDone } from '#app/words/price-review'
-import { LadderForm, RankPriceForm, SpecialPriceForm } from './price-forms'
+import { ControlPriceForm, LadderForm, RankPriceForm, SpecialPriceForm } from './price-forms'
 import { PriceTables } from './price-tables'
 
 export const handle = { title: deskPaths.goodsPrices.title } satisfies RouteHandle
@@ -19,6 +19,7 @@ export const action = caseActions(deskPaths.goodsPrices, {
   rank: sends('desk.setRankPrice', { done: priceDone('等级价') }),
   special: sends('desk.setSpecialPrice', { done: priceDone('特价') }),
   ladder: sends('desk.setLadder', { done: priceDone('阶梯价') }),
+  control: sends('desk.setControlPrice', { done: priceDone('控销价') }),
 })
 
 export default function GoodsPricesPage() {
@@ -35,6 +36,7 @@ export default function GoodsPricesPage() {
             <RankPriceForm ranks={prices.ranks} />
             <SpecialPriceForm />
             <LadderForm ladder={prices.ladder} />
+            {prices.control !== undefined && <ControlPriceForm />}
           </>
         )
       }

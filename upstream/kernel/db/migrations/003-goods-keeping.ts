@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/price-rules'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
+import { of } from '../row-types'
 
 /** How the catalogue is kept: prices and who agreed to them, pictures, and imports. */
 export async function createGoodsKeeping(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -16,7 +18,7 @@ export const tables = {
     after_e4: 'int',
     cost_e4: 'int null',
     cause: 'text in:fall,cost',
-    /** Which price of the product: base, rank/2, contract/15, special, ladder. */
+    /** Which price of the product: base, rank/2, contract/15, special, ladder, control. */
     target: "text ='base'",
     /** JSON of a price beside the base price (upstream/goods/pricing/own-price.ts); else ''. */
     terms: "text =''",
@@ -38,7 +40,7 @@ export const tables = {
   price_changes: {
     id: 'id',
     goods_id: 'int ->goods',
-    kind: 'text in:base,rank,contract,special,ladder',
+    kind: 'text in:base,rank,contract,special,ladder,control',
     /** 0 but for a rank price. */
     rank: 'int =0',
     /** Null but for a contract price. */
@@ -50,10 +52,47 @@ export const tables = {
     ends_at: 'int null',
     /** What else belongs to it, in words: a ladder's steps, a limit, the place in a file. */
     words: "text =''",
-    source: 'text in:form,review,file',
+    source: 'text in:form,review,file,rule',
     operator: 'text',
     reason: "text =''",
     created_at: 'int',
+  },
+  /** A list of new prices that a rule made once, in force when somebody takes it. */
+  price_rules: {
+    id: 'id',
+    state: of<PriceRuleState>('text'),
+    /** Which price of each product, as in `price_reviews`. */
+    target: 'text',
+    /** JSON of `PriceRule`, and of the goods that were chosen. */
+    terms: 'text',
+    goods: 'text',
+    /** The same goods in words. */
+    chosen: 'text',
+    reason: 'text',
+    /** Null for at once. */
+    starts_at: 'int null',
+    operator_id: 'int ->operators',
+    operator: 'text',
+    created_at: 'int',
+    /** While it is made: the last product that was looked at. */
+    cursor: 'int =0',
+    /** Who took it. */
+    pressed_id: 'int null ->operators',
+    pressed_by: "text =''",
+    applied_at: 'int null',
+    version: 'int =1',
+  },
+  /** A product of such a list. 1/10000 yuan; null for no price. */
+  price_rule_rows: {
+    id: 'id',
+    rule_id: 'int ->price_rules',
+    goods_id: 'int ->goods',
+    before_e4: 'int null',
+    after_e4: 'int null',
+    cost_e4: 'int null',
+    state: of<RuleRowState>('text'),
+    /** Why it stays as it is, or two people set it. */
+    why: "text =''",
   },
   /** Pictures of a product, the main one first; a job makes their sizes. */
   goods_pictures: {
@@ -138,6 +177,8 @@ const indexes = [
   'index price_changes_store on price_changes (store_id, id)',
   'index price_reviews_state on price_reviews (state, id)',
   'unique index unique_goods_pictures on goods_pictures (goods_id, name)',
+  'index price_rules_state on price_rules (state, id)',
+  'index price_rule_rows_rule on price_rule_rows (rule_id, state, goods_id)',
   'index goods_pictures_name on goods_pictures (name)',
   `index goods_pictures_waiting on goods_pictures (id) where state = 'waiting'`,
   'index goods_picture_files_operator on goods_picture_files (operator_id, id)',
