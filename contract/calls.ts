@@ -49,6 +49,7 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
+import { priceFileCalls } from './desk/price-files'
 import { priceCalls } from './desk/prices'
 import { deskStockCalls } from './desk/stock'
 import { deskWaveCalls } from './desk/waves'
@@ -222,6 +223,7 @@ export const calls = {
   ...deskStockCalls,
   ...priceReviewCalls,
   ...priceCalls,
+  ...priceFileCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -1,4 +1,5 @@
 import type { GoodsClass } from '#contract/goods'
+import { goodsClasses } from '#contract/goods-classes'
 import type { PriceReviewCause } from '#contract/desk/kinds/orders'
 import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
 import {
@@ -6,6 +7,7 @@ import {
   type HeldBatchRow,
   type KnownBatchRow,
 } from '#upstream/goods/stock/batch-store'
+import { readCategories } from '#upstream/goods/catalogue/index/store'
 import { isUnbatched } from '#upstream/goods/stock/keeping-rules'
 import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
@@ -173,6 +175,7 @@ async function compareKnown(
     ({ folded }) => folded.batches !== undefined || folded.decided.includes('stock_milli'),
   )
   const ids = stocked.map(({ stored }) => stored.id)
+  const categories = new Map((await readCategories(db)).map(({ id, name }) => [id, name]))
   const batchesOf = new Map<number, KnownBatchRow[]>(ids.map((id) => [id, []]))
   for (const batch of await listBatchesOf(db, ids)) batchesOf.get(batch.goods_id)?.push(batch)
   for (const { folded: read, stored: row } of known) {
@@ -180,7 +183,7 @@ async function compareKnown(
     const before = batchesOf.get(row.id) ?? []
     const folded = mergeKnown(read, before, file)
     const { decided, batches } = folded
-    const goods = asKnown(folded, stored)
+    const goods = { ...asKnown(folded, stored), ...asWritten(folded, stored, categories) }
     const goodsClass = decided.includes('class') ? goods.class : stored.class
     if (hasUnbatched({ goods, goodsClass, batches, decided, before }, file)) found.unbatched++
     const kept = folded.blank.filter(
@@ -278,6 +281,22 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   const code = goods.code === '' ? own : goods.code
   const keys = recognitionKeys({ ...known, code, approvalNumber: known.approval_number })
   return { ...known, ...keys, code: code === '' ? stored.code : code }
+}
+
+/** Class and category, where the file has the very words that the shop's own files have for them. */
+function asWritten(
+  { head }: FoldedGoods,
+  stored: Stored,
+  categories: ReadonlyMap<number, string>,
+): Partial<ImportedGoods> {
+  const said = (field: 'class' | 'category') => head.cells[head.columns[field] ?? -1]?.trim()
+  const { class: goodsClass, category_id: categoryId } = stored
+  const isOwnClass = said('class') === goodsClasses[goodsClass as GoodsClass]
+  const isOwnCategory = said('category') === categories.get(categoryId)
+  return {
+    ...(isOwnClass && { class: goodsClass }),
+    ...(isOwnCategory && { category_id: categoryId }),
+  }
 }
 
 /** True when these batches hold the same stock. */

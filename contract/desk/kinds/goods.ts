@@ -105,7 +105,7 @@ export const priceKinds = {
 } as const
 
 /** By what way a price came to be. */
-export const priceWays = { form: '工作台', review: '复核采用', file: '价目表' } as const
+export const priceWays = { form: '工作台', review: '复核采用', file: '价目表', erp: '接口' } as const
 export type PriceWay = keyof typeof priceWays
 
 /** A price with a first and a last day, now. */
@@ -184,11 +184,11 @@ export const goodsActions = {
   'categories.remove': '删除分类',
   'goods.pictures': '修改商品图片',
   'goods.undoImport': '撤销价目表的更新',
-  'imports.add': '上传价目表',
+  'imports.add': '上传导入文件',
   'imports.read': '改列或选项后重新试运行',
-  'imports.apply': '应用价目表',
-  'imports.drop': '放弃价目表',
-  'imports.undo': '撤销价目表',
+  'imports.apply': '应用导入',
+  'imports.drop': '放弃导入',
+  'imports.undo': '撤销导入',
 } as const
 
 /** What the log tells of, by the first part of `order/3`. */
@@ -249,6 +249,6 @@ export const goodsSubjects = {
   import: {
     name: '导入',
     state: importStates,
-    fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
+    fields: { content: '内容', inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
   },
 } as const satisfies Record<string, SubjectKind>

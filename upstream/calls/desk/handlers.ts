@@ -37,6 +37,7 @@ import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
+import { priceFileHandlers } from './price-files'
 import { priceHandlers } from './prices'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
@@ -72,6 +73,7 @@ export const deskHandlers = {
   ...deskOrderHandlers,
   ...deskPriceReviewHandlers,
   ...priceHandlers,
+  ...priceFileHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

@@ -1,4 +1,5 @@
 import type { ImportEntry } from '#contract/desk/imports'
+import { codes } from '#contract/envelope'
 import { busyImports } from '#contract/desk/kinds/goods'
 import { decideImport, readAgain, whyNotUndone } from '#upstream/import/runs/keep'
 import { findImport, isAnyBefore, listImports, type ImportRow } from '#upstream/import/runs/store'
@@ -8,7 +9,8 @@ import {
   type StoredSummary,
 } from '#upstream/import/runs/summary'
 import type { Undone } from '#upstream/import/runs/undo'
-import { notFound } from '#upstream/kernel/errors'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { ApiError, notFound } from '#upstream/kernel/errors'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
@@ -25,14 +27,16 @@ export const deskImportHandlers = {
   'desk.import': async (ctx, { id }) => {
     const row = await findImport(ctx.db, id)
     if (row === undefined) throw notFound('导入')
+    requireSight(ctx, row)
     const [trial, result] = [read(row.trial), read(row.result)]
-    const { inStock, isClearing, takesHidden } = JSON.parse(row.settings) as ImportSettings
+    const { kind, inStock, isClearing, takesHidden } = JSON.parse(row.settings) as ImportSettings
     const undone = row.undone === '' ? undefined : (JSON.parse(row.undone) as Undone)
     const isBusy = busyImports.some((state) => state === row.state)
     const hasRefused = (result ?? trial)?.hasRefused === true
     return {
       entry: presentEntry(row),
       version: row.version,
+      asked: kind,
       inStock,
       isClearing,
       takesHidden,
@@ -54,6 +58,12 @@ export const deskImportHandlers = {
   'desk.decideImport': decideImport,
 } satisfies Partial<Handlers>
 
+/** What a file of customers says of them is for who may see customers. */
+function requireSight({ operator }: OperatorContext, { kind }: ImportRow): void {
+  if (kind === 'customers' && !operator.permissions.has('customers.read'))
+    throw new ApiError(codes.forbidden, '您没有“客户资料”的权限')
+}
+
 function read(summary: string): StoredSummary | undefined {
   return summary === '' ? undefined : (JSON.parse(summary) as StoredSummary)
 }
@@ -63,6 +73,7 @@ function presentEntry(row: ImportRow): ImportEntry {
   const { read: rows, ...counts } = (read(row.result) ?? read(row.trial))?.numbers ?? none
   return {
     id: row.id,
+    kind: row.kind,
     file: row.file,
     state: row.state,
     by: row.operator,

@@ -22,6 +22,19 @@ export async function listRankPrices(
   return new Map(rows.map((row) => [row.rank, row.price_e4]))
 }
 
+/** The same of many products, `goods/rank` by price. */
+export async function listRankPricesOf(
+  db: Db,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('rank_prices')
+    .selectAll()
+    .where('goods_id', 'in', [...goodsIds, 0])
+    .execute()
+  return new Map(rows.map((row) => [`${String(row.goods_id)}/${String(row.rank)}`, row.price_e4]))
+}
+
 /** Sets what the stores of a rank pay; null takes it away. */
 export async function setRankPrice(
   db: Db,
@@ -77,6 +90,23 @@ export function listOpenContracts(
     .where('ends_at', '>', now)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Contract prices that are not over, after a row, in the order of their rows. */
+export function listContractsAfter(
+  db: Db,
+  { after, limit, now }: { after: number; limit: number; now: number },
+) {
+  return db
+    .selectFrom('contract_prices')
+    .select(windowed)
+    .select(['goods_id as goodsId', 'store_id as storeId'])
+    .where('ends_at', '>', now)
+    .whereRef('starts_at', '<', 'ends_at')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

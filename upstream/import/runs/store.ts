@@ -5,6 +5,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { isOrderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
+import type { RowChange } from '#upstream/kernel/row-outcome'
 
 export type ImportRow = Selectable<Schema['imports']>
 export type ImportChangeRow = Selectable<Schema['import_changes']>
@@ -116,12 +117,13 @@ export async function forgetKept(db: Db, at: number): Promise<string[]> {
 export async function insertChanges(
   db: Db,
   importId: number,
-  changes: readonly { goodsId: number; difference: string }[],
+  changes: readonly RowChange[],
 ): Promise<void> {
-  const rows = changes.map(({ goodsId, difference }) => ({
+  const rows = changes.map(({ goodsId, storeId, difference }) => ({
     import_id: importId,
     goods_id: goodsId,
-    difference,
+    store_id: storeId,
+    difference: JSON.stringify(difference),
   }))
   await insertRows(db, 'import_changes', rows)
 }
@@ -157,7 +159,7 @@ export async function listOrdered(
     .where('id', 'in', ids)
     .where(isOrderedSince(sql.ref('import_changes.goods_id'), since))
     .execute()
-  return new Set(rows.map(({ goods_id: id }) => id))
+  return new Set(rows.flatMap(({ goods_id: id }) => id ?? []))
 }
 
 export async function isAnyOrdered(db: Db, importId: number, since: number): Promise<boolean> {

@@ -27,12 +27,13 @@ import { setMeta } from '#upstream/kernel/meta/store'
 import { chinaDay } from '#upstream/kernel/time'
 import { ladderInWords } from './typed-ladder'
 
-type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder'>
+export type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder'>
 
 interface Told {
   /** Which price it is, in words. */
   what: string
   reason: string
+  source?: PriceWay
 }
 
 /**
@@ -45,7 +46,7 @@ export async function keepOwnPrice(
   trx: OperatorContext,
   goods: PricedGoods,
   price: OwnPrice,
-  { what, reason }: Told,
+  { what, reason, source = 'form' }: Told,
 ): Promise<{ isWaiting: boolean; present: number | null }> {
   const present = await presentE4(trx, goods, price)
   const beforeE4 = present ?? goods.base_price_e4
@@ -66,7 +67,7 @@ export async function keepOwnPrice(
     proposer: trx.operator.name,
     now: trx.now,
   })
-  if (proposed.length === 0) await applyOwnPrice(trx, goods, price, { reason, source: 'form' })
+  if (proposed.length === 0) await applyOwnPrice(trx, goods, price, { reason, source })
   return { isWaiting: proposed.length > 0, present }
 }
 
