@@ -18,6 +18,7 @@ import { columnsOfField, type GoodsColumn } from './decided-columns'
 import { withKnownDays } from './fold-batches'
 import type { FoldedGoods } from './fold-rows'
 import type { ImportedGoods } from './goods-row'
+import type { Field } from './headings'
 import { matchGoods } from './match-goods'
 import type { RecognisedGoods } from './scratch'
 import type { GoodsWrite } from './write-goods'
@@ -283,17 +284,27 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   return { ...known, ...keys, code: code === '' ? stored.code : code }
 }
 
-/** Class and category, where the file has the very words that the shop's own files have for them. */
+/** Texts of which the shop's own files have the very words that it stores. */
+const written = [
+  ...(['name', 'tradeName', 'manufacturer', 'licenceHolder', 'spec', 'dosageForm'] as const),
+  ...(['approvalNumber', 'barcode', 'unit', 'storage', 'description'] as const),
+]
+
+/** What is stored, where the file has the very words that a file of the shop has for it. */
 function asWritten(
   { head }: FoldedGoods,
   stored: Stored,
   categories: ReadonlyMap<number, string>,
 ): Partial<ImportedGoods> {
-  const said = (field: 'class' | 'category') => head.cells[head.columns[field] ?? -1]?.trim()
+  const said = (field: Field) => (head.cells[head.columns[field] ?? -1] ?? '').trim()
   const { class: goodsClass, category_id: categoryId } = stored
   const isOwnClass = said('class') === goodsClasses[goodsClass as GoodsClass]
   const isOwnCategory = said('category') === categories.get(categoryId)
+  const same = written
+    .flatMap((field) => columnsOfField[field].slice(0, 1).map((column) => ({ field, column })))
+    .filter(({ field, column }) => said(field) !== '' && said(field) === stored[column])
   return {
+    ...Object.fromEntries(same.map(({ column }) => [column, stored[column]])),
     ...(isOwnClass && { class: goodsClass }),
     ...(isOwnCategory && { category_id: categoryId }),
   }
