@@ -1,7 +1,6 @@
 import type { ImportEntry } from '#contract/desk/imports'
-import { codes } from '#contract/envelope'
 import { busyImports } from '#contract/desk/kinds/goods'
-import { decideImport, readAgain, whyNotUndone } from '#upstream/import/runs/keep'
+import { decideImport, readAgain, requireSight, whyNotUndone } from '#upstream/import/runs/keep'
 import { findImport, isAnyBefore, listImports, type ImportRow } from '#upstream/import/runs/store'
 import {
   differencesOf,
@@ -9,8 +8,7 @@ import {
   type StoredSummary,
 } from '#upstream/import/runs/summary'
 import type { Undone } from '#upstream/import/runs/undo'
-import type { OperatorContext } from '#upstream/kernel/context'
-import { ApiError, notFound } from '#upstream/kernel/errors'
+import { notFound } from '#upstream/kernel/errors'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
@@ -57,12 +55,6 @@ export const deskImportHandlers = {
 
   'desk.decideImport': decideImport,
 } satisfies Partial<Handlers>
-
-/** What a file of customers says of them is for who may see customers. */
-function requireSight({ operator }: OperatorContext, { kind }: ImportRow): void {
-  if (kind === 'customers' && !operator.permissions.has('customers.read'))
-    throw new ApiError(codes.forbidden, '您没有“客户资料”的权限')
-}
 
 function read(summary: string): StoredSummary | undefined {
   return summary === '' ? undefined : (JSON.parse(summary) as StoredSummary)

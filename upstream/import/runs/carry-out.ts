@@ -29,7 +29,7 @@ export async function carryOut(
   try {
     if (order.act === 'undoing')
       return { kind: 'undone', undone: await undo(database, order, progress) }
-    kind = order.kind === 'auto' ? await kindOfFile(order.path) : order.kind
+    kind = order.kind === 'auto' ? await kindOfFile(order) : order.kind
     if (order.act === 'applying') await forgetOtherChanges(database.db, order.importId)
     const summary = await read(database, { ...order, kind }, progress)
     return { kind: 'summary', summary }
@@ -105,8 +105,8 @@ function contextOf(database: Database, { config, author, now }: ImportOrder): Op
 /** Rows in which a heading row may stand. */
 const searchedRows = 20
 
-/** What the columns of a file say it is. */
-async function kindOfFile(path: string): Promise<ImportKind> {
+/** What the columns of a file say it is. Throws for customers of whom whoever asks may know nothing. */
+async function kindOfFile({ path, settings }: ImportOrder): Promise<ImportKind> {
   const kinds: ImportKind[] = ['goods', 'ranks', 'contracts', 'customers']
   const source = await openSource(path, {
     texts: textsInMemory(),
@@ -118,6 +118,8 @@ async function kindOfFile(path: string): Promise<ImportKind> {
     let seen = 0
     for await (const { cells } of rows) {
       const kind = kindOfHeadings(cells)
+      if (kind === 'customers' && !settings.mayCustomers)
+        throw new ImportError('这是客户资料，需要会员资质的权限，可以请店主、质管办理')
       if (kind !== 'goods') return kind
       if (++seen === searchedRows) break
     }

@@ -39,7 +39,7 @@ export async function addImport(
   const name = nameOf(file)
   const { operator, now } = ctx
   const pressed = { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
-  const settings: ImportSettings = { ...options, mapping: {} }
+  const settings: ImportSettings = { ...options, mapping: {}, mayCustomers: mayCustomers(ctx) }
   const id = await transact(ctx, async (trx) => {
     const added = await insertImport(trx.db, {
       state: 'checking',
@@ -86,7 +86,7 @@ export async function readAgain(
             kind: options.kind === 'auto' ? before.kind : options.kind,
             isOneSheet: trial?.isOneSheet !== false,
           })
-    const after: ImportSettings = { ...options, mapping }
+    const after: ImportSettings = { ...options, mapping, mayCustomers: mayCustomers(ctx) }
     const isFirst = await moveOn(
       trx.db,
       'imports',
@@ -164,10 +164,11 @@ export async function whyNotUndone({ db }: Context, row: ImportRow): Promise<str
 
 /** The rows that were not imported, with why. 404 for none. */
 export async function openRefused(
-  ctx: Context,
+  ctx: OperatorContext,
   id: number,
 ): Promise<{ name: string; stream: ReadStream }> {
   const row = await requireImport(ctx, id)
+  requireSight(ctx, row)
   const place = refusedPlace(ctx, row.kept)
   const isThere = row.kept !== '' && (await stat(place).catch(() => undefined)) !== undefined
   if (!isThere) throw notFound('未导入的行')
@@ -214,11 +215,24 @@ function requireRights({ operator }: OperatorContext, kind: ImportKind | 'auto')
   throw new ApiError(codes.forbidden, `${what}的权限，可以请${who}办理`)
 }
 
+const mayCustomers = ({ operator }: OperatorContext) => operator.permissions.has('members.write')
+
+/** What a file of customers says of them is for who may see customers. */
+export function requireSight({ operator }: OperatorContext, { kind }: ImportRow): void {
+  if (kind === 'customers' && !operator.permissions.has('customers.read'))
+    throw new ApiError(codes.forbidden, '您没有“客户资料”的权限')
+}
+
 function pressedBy({ operator, now }: OperatorContext) {
   return { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
 }
 
-function inWords({ kind, inStock, isClearing, takesHidden }: Omit<ImportSettings, 'mapping'>) {
+function inWords({
+  kind,
+  inStock,
+  isClearing,
+  takesHidden,
+}: Omit<ImportSettings, 'mapping' | 'mayCustomers'>) {
   const word = (is: boolean) => (is ? '是' : '否')
   const content = kind === 'auto' ? '按列识别' : importKinds[kind]
   return { content, inStock, isClearing: word(isClearing), takesHidden: word(takesHidden) }

@@ -12,6 +12,8 @@ import type { SheetReport } from '../read-file'
 export interface ImportSettings {
   /** `auto` by its columns. */
   kind: ImportKind | 'auto'
+  /** Whoever asks may read and change customers. */
+  mayCustomers: boolean
   inStock: number
   isClearing: boolean
   takesHidden: boolean

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { csvText, type TableCell } from '#contract/csv-file'
 import { decode } from '#contract/decode'
@@ -10,6 +10,11 @@ import { seedDemoShop } from '#upstream/demo/seed'
 import { filed as goodsFile } from '../goods'
 import { filed as memberFile } from '../members'
 import { priceFiles } from '#app/views/desk/price-files'
+
+vi.mock(import('#upstream/import/runs/own-process'), async () => {
+  const { carryOut } = await import('#upstream/import/runs/carry-out')
+  return { runInOwnProcess: (order) => carryOut(order, () => undefined) }
+})
 
 const slow = { timeout: 400_000 }
 
