@@ -49,6 +49,7 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
+import { deskBatchCalls } from './desk/batches'
 import { priceFileCalls } from './desk/price-files'
 import { priceCalls } from './desk/prices'
 import { deskStockCalls } from './desk/stock'
@@ -224,6 +225,7 @@ export const calls = {
   ...priceReviewCalls,
   ...priceCalls,
   ...priceFileCalls,
+  ...deskBatchCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -105,7 +105,12 @@ export const priceKinds = {
 } as const
 
 /** By what way a price came to be. */
-export const priceWays = { form: '工作台', review: '复核采用', file: '价目表', erp: '接口' } as const
+export const priceWays = {
+  form: '工作台',
+  review: '复核采用',
+  file: '价目表',
+  erp: '接口',
+} as const
 export type PriceWay = keyof typeof priceWays
 
 /** A price with a first and a last day, now. */
@@ -249,6 +254,11 @@ export const goodsSubjects = {
   import: {
     name: '导入',
     state: importStates,
-    fields: { content: '内容', inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
+    fields: {
+      content: '内容',
+      inStock: '“有货”按',
+      isClearing: '空白清除',
+      takesHidden: '读隐藏行',
+    },
   },
 } as const satisfies Record<string, SubjectKind>

@@ -37,6 +37,7 @@ import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
+import { deskBatchHandlers } from './batches'
 import { priceFileHandlers } from './price-files'
 import { priceHandlers } from './prices'
 import { deskPriceClaimHandlers } from './price-claims'
@@ -74,6 +75,7 @@ export const deskHandlers = {
   ...deskPriceReviewHandlers,
   ...priceHandlers,
   ...priceFileHandlers,
+  ...deskBatchHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

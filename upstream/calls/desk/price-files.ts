@@ -34,7 +34,7 @@ export const priceFileHandlers = {
   'desk.contractPriceRows': async ({ db, now }, { after }) => {
     const rows = await listContractsAfter(db, { after, limit: rowsAtOnce, now })
     const [goods, companies] = await Promise.all([
-      listPricedGoods(db, { codes: [], ids: rows.map(({ goodsId }) => goodsId) }),
+      listPricedGoods(db, { ids: rows.map(({ goodsId }) => goodsId) }),
       listCompanyNames(
         db,
         rows.map(({ storeId }) => storeId),

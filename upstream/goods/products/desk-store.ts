@@ -6,7 +6,6 @@ import type { Db } from '#upstream/kernel/db/database'
 import type { NewGoods } from '#upstream/kernel/db/catalogue-tables'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
-import { numberIdentity } from '../catalogue/identity'
 import { selectProducts } from './store'
 
 interface GoodsAsked extends AskedStates<ShelfState> {
@@ -103,12 +102,17 @@ export function changeProduct(
   return moveOn(db, 'goods', read, { ...change, updated_at: now })
 }
 
-/** Goods by their number or their id, with what their prices are decided by. */
+interface PricedNames {
+  identities?: readonly string[]
+  codes?: readonly string[]
+  ids: readonly number[]
+}
+
+/** Goods by their identity, number or id, with what their prices are decided by. */
 export function listPricedGoods(
   db: Db,
-  { codes, ids }: { codes: readonly string[]; ids: readonly number[] },
+  { identities = [], codes = [], ids }: PricedNames,
 ) {
-  const identities = codes.map((code) => numberIdentity(code))
   return selectProducts(db)
     .select(['id', 'identity', 'code', 'name', 'spec', 'unit'])
     .select(['base_price_e4', 'cost_e4', 'ladder'])

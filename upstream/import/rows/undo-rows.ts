@@ -62,7 +62,7 @@ async function undoSome(
   const reason = `撤销 ${file}`
   const ids = changes.flatMap(({ goods_id: id }) => id ?? [])
   await lockRows(ctx.db, 'goods', ids)
-  const goods = await listPricedGoods(ctx.db, { codes: [], ids })
+  const goods = await listPricedGoods(ctx.db, { ids })
   const nameOf = new Map(goods.map(({ id, name, spec }) => [id, `${name} ${spec}`.trim()]))
   const ordered = await listOrdered(
     ctx.db,

@@ -103,8 +103,10 @@ export async function keepPriceRows(
 }
 
 async function lockGoods({ db }: OperatorContext, rows: readonly PriceRow[]) {
+  const codes = rows.map(({ code }) => code).filter((code) => code !== '')
   const asked = {
-    codes: rows.map(({ code }) => code).filter((code) => code !== ''),
+    codes,
+    identities: codes.map((code) => numberIdentity(code)),
     ids: rows.flatMap(({ goodsId }) => goodsId ?? []),
   }
   const found = await listPricedGoods(db, asked)
