@@ -1,5 +1,4 @@
 import type { GoodsClass } from '#contract/goods'
-import { goodsClasses } from '#contract/goods-classes'
 import type { PriceReviewCause } from '#contract/desk/kinds/orders'
 import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
 import {
@@ -14,11 +13,11 @@ import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { asWritten } from './as-written'
 import { columnsOfField, type GoodsColumn } from './decided-columns'
 import { withKnownDays } from './fold-batches'
 import type { FoldedGoods } from './fold-rows'
 import type { ImportedGoods } from './goods-row'
-import type { Field } from './headings'
 import { matchGoods } from './match-goods'
 import type { RecognisedGoods } from './scratch'
 import type { GoodsWrite } from './write-goods'
@@ -282,32 +281,6 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   const code = goods.code === '' ? own : goods.code
   const keys = recognitionKeys({ ...known, code, approvalNumber: known.approval_number })
   return { ...known, ...keys, code: code === '' ? stored.code : code }
-}
-
-/** Texts of which the shop's own files have the very words that it stores. */
-const written = [
-  ...(['name', 'tradeName', 'manufacturer', 'licenceHolder', 'spec', 'dosageForm'] as const),
-  ...(['approvalNumber', 'barcode', 'unit', 'storage', 'description'] as const),
-]
-
-/** What is stored, where the file has the very words that a file of the shop has for it. */
-function asWritten(
-  { head }: FoldedGoods,
-  stored: Stored,
-  categories: ReadonlyMap<number, string>,
-): Partial<ImportedGoods> {
-  const said = (field: Field) => (head.cells[head.columns[field] ?? -1] ?? '').trim()
-  const { class: goodsClass, category_id: categoryId } = stored
-  const isOwnClass = said('class') === goodsClasses[goodsClass as GoodsClass]
-  const isOwnCategory = said('category') === categories.get(categoryId)
-  const same = written
-    .flatMap((field) => columnsOfField[field].slice(0, 1).map((column) => ({ field, column })))
-    .filter(({ field, column }) => said(field) !== '' && said(field) === stored[column])
-  return {
-    ...Object.fromEntries(same.map(({ column }) => [column, stored[column]])),
-    ...(isOwnClass && { class: goodsClass }),
-    ...(isOwnCategory && { category_id: categoryId }),
-  }
 }
 
 /** True when these batches hold the same stock. */

@@ -8,7 +8,8 @@ import { keepPriceRows, type PriceRow } from '#upstream/trade/goods-keeping/pric
 import type { Mapping } from '../heading-row'
 import { countKnownHeadings } from '../headings'
 import { placeOf } from '../place'
-import { readFile } from '../read-file'
+import type { ImportCounts } from '../import-counts'
+import { readFile, type SheetReport } from '../read-file'
 import { listRejections, RejectedFile } from '../rejected-file'
 import { insertChanges } from '../runs/store'
 import { columnsOf, skippedSheets, type StoredSummary } from '../runs/summary'
@@ -44,39 +45,54 @@ class Untried extends Error {}
 export async function importRows(ctx: OperatorContext, asked: RowsImport): Promise<StoredSummary> {
   const scratch = new Scratch(ctx.config.DATA_DIR)
   try {
-    return await importThrough(ctx, asked, scratch)
+    const read = await readInto(scratch, ctx, asked)
+    const tally = await keepAll({ ctx, asked, scratch, ...read })
+    const refusedFile = await new RejectedFile(asked.path, read.sheets).write(scratch)
+    return summaryOf({ asked, scratch, tally, ...read, hasRefused: refusedFile !== undefined })
   } finally {
     scratch.close()
   }
 }
 
-async function importThrough(
-  ctx: OperatorContext,
-  asked: RowsImport,
+interface Read {
+  sheets: SheetReport[]
+  counts: ImportCounts
+}
+
+async function readInto(
   scratch: Scratch,
-): Promise<StoredSummary> {
-  const { kind, path, mapping, takesHidden, isClearing, isTrial, onProgress } = asked
+  { config }: OperatorContext,
+  { kind, path, mapping, takesHidden, isClearing, onProgress }: RowsImport,
+): Promise<Read> {
   const source = await openSource(path, {
     texts: scratch,
     countHeadings: (cells) => countKnownHeadings(cells, kind),
     mostUnpacked,
   })
-  const list = rowReader(kind, { isClearing, rankNames: ctx.config.RANK_NAMES })
-  const told = (counts: { read: number }) => {
-    onProgress(counts.read, 0)
-  }
-  const { sheets, counts } = await readFile(source, scratch, {
+  const read = await readFile(source, scratch, {
     mapping,
-    list,
+    list: rowReader(kind, { isClearing, rankNames: config.RANK_NAMES }),
     takesHidden,
-    onProgress: told,
+    onProgress: (counts) => {
+      onProgress(counts.read, 0)
+    },
   })
+  // Each row has a key of its own, so no row can belong to two.
   scratch.groupRows(() => '')
+  return read
+}
+
+interface Kept extends Read {
+  ctx: OperatorContext
+  asked: RowsImport
+  scratch: Scratch
+}
+
+async function keepAll({ ctx, asked, scratch, sheets, counts }: Kept): Promise<Tally> {
   const tally = new Tally()
-  let merged = 0
   for (let lastFirst = 0, done = 0; ;) {
     const rows = scratch.listGoodsRows(lastFirst, rowsAtOnce)
-    if (rows.length === 0) break
+    if (rows.length === 0) return tally
     lastFirst = rows.at(-1)?.first ?? lastFirst
     const heads = rows.filter(({ id, first }) => id === first)
     const given = heads.map((row) => ({
@@ -91,30 +107,41 @@ async function importThrough(
     })
     for (const row of rows.filter(({ id, first }) => id !== first)) {
       const head = heads.find(({ id }) => id === row.first)
-      if (head?.goods === row.goods) merged += 1
+      if (head?.goods === row.goods) tally.merged += 1
       else if (head !== undefined)
         scratch.reject(row.id, `与${placeOf(head, sheets)}说的是同一项，但内容不同`)
     }
     done += rows.length
-    onProgress(counts.read, done)
+    asked.onProgress(counts.read, done)
   }
+}
+
+interface Summed extends Read {
+  asked: RowsImport
+  scratch: Scratch
+  tally: Tally
+  hasRefused: boolean
+}
+
+function summaryOf({ asked, scratch, tally, sheets, counts, hasRefused }: Summed): StoredSummary {
+  const { kind, isTrial } = asked
   const rejected = scratch.countRejected()
-  const refusedFile = await new RejectedFile(path, sheets).write(scratch)
-  const { added, changed, unchanged, waiting } = tally.counts
+  const { added, unchanged, waiting } = tally.counts
+  const changed = tally.counts.changed + waiting
   const readSheets = sheets.filter(({ skipped }) => skipped === undefined)
   return {
     kind,
-    numbers: { read: counts.read, added, changed: changed + waiting, unchanged, rejected },
+    numbers: { read: counts.read, added, changed, unchanged, rejected },
     columns: columnsOf(readSheets, kind),
     isOneSheet: readSheets.length === 1,
-    hasRefused: refusedFile !== undefined,
+    hasRefused,
     told: {
       counts: [
         { label: '读取的行', count: counts.read },
         ...(kind === 'customers' ? [{ label: '新增的客户', count: added }] : []),
-        { label: '有变化的行', count: changed + waiting },
+        { label: '有变化的行', count: changed },
         { label: '未变的行', count: unchanged },
-        { label: '重复的行', count: merged },
+        { label: '重复的行', count: tally.merged },
         { label: '无内容的行', count: counts.passedOver },
         { label: '拒绝的行', count: rejected },
       ],
@@ -156,6 +183,8 @@ async function keep(
 
 class Tally {
   readonly counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, refused: 0 }
+  /** Rows that only say again what an earlier one says. */
+  merged = 0
   readonly fields = new Map<string, number>()
   readonly changes: ImportSummary['changes'] = []
   readonly reviews: ImportSummary['reviews'] = []

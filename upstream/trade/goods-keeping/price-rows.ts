@@ -1,32 +1,31 @@
-import { priceKinds, type PriceWay } from '#contract/desk/kinds/goods'
+import { priceKinds } from '#contract/desk/kinds/goods'
 import { numberIdentity } from '#upstream/goods/catalogue/identity'
-import { addPriceChanges } from '#upstream/goods/price-review/history-store'
-import { priceReviewCause } from '#upstream/goods/price-review/rules'
-import { proposePrices } from '#upstream/goods/price-review/store'
 import type { OwnPrice } from '#upstream/goods/pricing/own-price'
 import { rankName } from '#upstream/goods/pricing/rank-name'
 import { readWindow } from '#upstream/goods/pricing/windows'
 import { listPricedGoods } from '#upstream/goods/products/desk-store'
-import { touchProduct } from '#upstream/goods/products/store'
-import {
-  listOpenContracts,
-  listRankPricesOf,
-  type WindowedPrice,
-} from '#upstream/goods/promotions/own-price-store'
+import { listOpenContracts, listRankPricesOf } from '#upstream/goods/promotions/own-price-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { setMeta } from '#upstream/kernel/meta/store'
-import { formatYuanE4 } from '#upstream/kernel/money'
-import { refusedOutcome, type RowChange, type RowOutcome } from '#upstream/kernel/row-outcome'
+import { refusedOutcome, type RowOutcome } from '#upstream/kernel/row-outcome'
 import { chinaDay, shownWindow } from '#upstream/kernel/time'
-import { addAuditEntries, type Act } from '#upstream/members/audit/add-entry'
+import { addAuditEntries } from '#upstream/members/audit/add-entry'
 import {
   findNamedStore,
   listNamedStores,
   type NamedStore,
   type StoreName,
 } from '#upstream/members/customers/find'
-import { keepOwnPrice, overlapProblem } from './own-prices'
+import {
+  keepBase,
+  keepOwn,
+  type BaseRow,
+  type Keeping,
+  type PriceDifference,
+  type RowGoods,
+  type Told,
+} from './keep-price'
+import { overlapProblem } from './own-prices'
 
 /** What a row sets; null is no price. Days as `2026-11-21`; without a first one from now on. */
 export type PriceWish =
@@ -36,32 +35,6 @@ export type PriceWish =
 
 /** A product by its number, else by its id. */
 export type PriceRow = { code: string; goodsId?: number | undefined; place: string } & PriceWish
-
-interface Told {
-  /** The name of the file, or of the system. */
-  file: string
-  source: PriceWay
-}
-
-/** How a price beside the base price is put back (`undoPriceRows`). */
-export type PriceDifference =
-  | { kind: 'rank'; rank: number; before: number | null; after: number | null }
-  | {
-      kind: 'contract'
-      priceE4: number
-      startsAt: number
-      endsAt: number
-      ended: WindowedPrice | null
-    }
-
-type Goods = Awaited<ReturnType<typeof listPricedGoods>>[number]
-
-interface Keeping {
-  trx: OperatorContext
-  told: Told
-  ranks: ReadonlyMap<string, number>
-  acts: Act[]
-}
 
 /**
  * Sets prices of many products by the rules of all prices (domain-rules §22): what is as it was
@@ -88,7 +61,7 @@ export async function keepPriceRows(
     trx.db,
     known.map(({ id }) => id),
   )
-  const keeping: Keeping = { trx, told, ranks, acts: [] }
+  const keeping: Keeping = { trx, told, ranks: new Map(ranks), acts: [] }
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const goods = find(row)
@@ -116,13 +89,13 @@ async function lockGoods({ db }: OperatorContext, rows: readonly PriceRow[]) {
     found.map(({ id }) => id),
   )
   const goods = await listPricedGoods(db, asked)
-  const byKey = new Map<string, Goods>()
+  const byKey = new Map<string, RowGoods>()
   for (const one of [...goods].reverse()) {
     byKey.set(`code ${one.code}`, one)
     byKey.set(`id ${String(one.id)}`, one)
   }
   for (const one of goods) byKey.set(one.identity, one)
-  return ({ code, goodsId }: PriceRow): Goods | undefined =>
+  return ({ code, goodsId }: PriceRow): RowGoods | undefined =>
     goodsId === undefined
       ? (byKey.get(numberIdentity(code)) ?? byKey.get(`code ${code}`))
       : byKey.get(`id ${String(goodsId)}`)
@@ -133,7 +106,7 @@ interface Given {
   stores: readonly NamedStore[]
 }
 
-async function keepRow(keeping: Keeping, goods: Goods, { row, stores }: Given) {
+async function keepRow(keeping: Keeping, goods: RowGoods, { row, stores }: Given) {
   const name = `${goods.name} ${goods.spec}`.trim()
   if (row.kind === 'base') return keepBase(keeping, goods, { ...row, name })
   if (row.kind === 'contract') return keepContract(keeping, goods, { row, stores, name })
@@ -159,83 +132,31 @@ function joined(parts: readonly RowOutcome[], { id, name }: { id: number; name: 
   } satisfies RowOutcome
 }
 
-interface BaseRow {
-  priceE4: number | null
-  name: string
-  place: string
-}
-
-async function keepBase(
-  { trx, told, acts }: Keeping,
-  goods: Goods,
-  { priceE4: afterE4, name, place }: BaseRow,
-): Promise<RowOutcome> {
-  const { id, base_price_e4: beforeE4, cost_e4: costE4 } = goods
-  const outcome = { id, name, words: '' }
-  if (afterE4 === beforeE4) return { state: 'unchanged', ...outcome }
-  const { db, now, config, operator } = trx
-  const cause = priceReviewCause({ beforeE4, afterE4, costE4 }, config.PRICE_REVIEW_PERCENT)
-  const isWaiting = cause !== undefined && afterE4 !== null
-  await proposePrices(db, {
-    prices: isWaiting
-      ? [{ goodsId: id, beforeE4, afterE4, costE4, cause, file: told.file, place }]
-      : [],
-    decided: [id],
-    proposerId: operator.id,
-    proposer: operator.name,
-    now,
-  })
-  const reason = `${told.file} ${place}`.trim()
-  if (!isWaiting) {
-    goods.base_price_e4 = afterE4
-    await touchProduct(trx, id, { base_price_e4: afterE4 })
-    await addPriceChanges(db, [
-      {
-        goods_id: id,
-        kind: 'base',
-        before_e4: beforeE4,
-        after_e4: afterE4,
-        starts_at: now,
-        source: told.source,
-        operator: operator.name,
-        reason,
-        created_at: now,
-      },
-    ])
-    await setMeta(db, 'catalogue_version', String(now))
-  }
-  acts.push({
-    action: isWaiting ? 'prices.propose' : 'prices.set',
-    subject: `goods/${String(id)}`,
-    before: { priceE4: beforeE4 ?? '待定' },
-    after: { priceE4: afterE4 ?? '待定' },
-    reason,
-  })
-  const words = inWords(priceKinds.base, beforeE4, afterE4)
-  return { ...outcome, state: isWaiting ? 'waiting' : 'changed', words, fields: [priceKinds.base] }
-}
-
 interface RankRow extends BaseRow {
   rank: number
 }
 
 async function keepRank(
   keeping: Keeping,
-  goods: Goods,
+  goods: RowGoods,
   { rank, priceE4, name, place }: RankRow,
 ): Promise<RowOutcome> {
   const { trx, ranks } = keeping
-  const before = ranks.get(`${String(goods.id)}/${String(rank)}`) ?? null
+  const key = `${String(goods.id)}/${String(rank)}`
+  const before = ranks.get(key) ?? null
   if (before === priceE4) return { state: 'unchanged', id: goods.id, name, words: '' }
   const label = `${priceKinds.rank}（${rankName(trx.config.RANK_NAMES, rank)}）`
   const price: OwnPrice = { kind: 'rank', rank, priceE4 }
   const difference: PriceDifference = { kind: 'rank', rank, before, after: priceE4 }
-  return keepOwn(keeping, goods, { price, place, what: label, label, name, before, difference })
+  const told = { price, place, what: label, label, name, before, difference }
+  const outcome = await keepOwn(keeping, goods, told)
+  if (outcome.state === 'changed') ranks.set(key, priceE4)
+  return outcome
 }
 
 async function keepContract(
   keeping: Keeping,
-  goods: Goods,
+  goods: RowGoods,
   { row, stores, name }: Given & { row: PriceRow & { kind: 'contract' }; name: string },
 ): Promise<RowOutcome> {
   const { trx } = keeping
@@ -285,50 +206,3 @@ async function keepContract(
   })
 }
 
-interface OwnRow {
-  price: OwnPrice & { priceE4: number | null }
-  place: string
-  /** Which price, in words. */
-  what: string
-  label: string
-  name: string
-  before: number | null
-  difference: PriceDifference
-}
-
-async function keepOwn(
-  { trx, told, acts }: Keeping,
-  goods: Goods,
-  { price, place, what, label, name, before, difference }: OwnRow,
-): Promise<RowOutcome> {
-  const reason = `${told.file} ${place}`.trim()
-  await touchProduct(trx, goods.id)
-  const { isWaiting } = await keepOwnPrice(trx, goods, price, {
-    what,
-    reason,
-    source: told.source,
-  })
-  const { priceE4 } = price
-  acts.push({
-    action: isWaiting ? 'prices.propose' : priceE4 === null ? 'prices.end' : 'prices.set',
-    subject: `goods/${String(goods.id)}`,
-    before: { priceE4: before ?? '' },
-    after: { priceE4: priceE4 ?? '', priceOf: what },
-    reason,
-  })
-  const storeId = price.kind === 'contract' ? price.storeId : null
-  const change: RowChange = { goodsId: goods.id, storeId, difference }
-  return {
-    state: isWaiting ? 'waiting' : 'changed',
-    id: goods.id,
-    name,
-    words: inWords(what, before, priceE4),
-    fields: [label],
-    changes: isWaiting ? [] : [change],
-  }
-}
-
-function inWords(what: string, before: number | null, after: number | null): string {
-  const price = (e4: number | null) => (e4 === null ? '无' : formatYuanE4(e4))
-  return `${what} ${price(before)} → ${price(after)}`
-}

@@ -8,7 +8,7 @@ import {
 } from '#upstream/goods/promotions/own-price-store'
 import { touchProduct } from '#upstream/goods/products/store'
 import type { Context } from '#upstream/kernel/context'
-import type { PriceDifference } from './price-rows'
+import type { PriceDifference } from './keep-price'
 
 interface Undoing {
   goodsId: number
