@@ -5,6 +5,7 @@ import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { forgetImportFiles } from '#upstream/import/runs/keep'
+import { takeFolderFiles } from '#upstream/import/runs/folder'
 import { runImports } from '#upstream/import/runs/queue'
 import { sendDueSms } from '#upstream/ports/sms/outbox'
 import { deleteExpired } from '#upstream/members/idempotency/store'
@@ -78,9 +79,10 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
-  job('run-imports', '* * * * *', (ctx) => {
+  job('run-imports', '* * * * *', async (ctx) => {
+    const taken = await takeFolderFiles(ctx)
     runImports(ctx)
-    return Promise.resolve(0)
+    return taken
   }),
   job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),

@@ -4,7 +4,15 @@ import type { Database } from '#upstream/kernel/db/database'
 import { runInOwnProcess } from './own-process'
 import type { ImportOrder, ImportReport } from './order'
 import type { ImportSettings, StoredSummary } from './summary'
-import { findImport, finishImport, keepLease, takeNextImport, type ImportRow } from './store'
+import { reportToFolder } from './folder'
+import {
+  findImport,
+  finishImport,
+  isFromFolder,
+  keepLease,
+  takeNextImport,
+  type ImportRow,
+} from './store'
 import { deleteWorkFiles, placeOfWorkFile } from './work-files'
 
 /** ms; a process that is gone leaves its import to another after this. */
@@ -114,20 +122,29 @@ async function finish(ctx: Context, row: ImportRow, answer: Answer): Promise<voi
   if (answer.kind === 'undone') {
     const undone = JSON.stringify(answer.undone)
     await finishImport(db, row.id, { state: 'undone', undone, problem: '' })
-  } else if (answer.kind === 'summary') {
-    const told = JSON.stringify(answer.summary)
-    if (row.state === 'checking')
-      await finishImport(db, row.id, {
-        state: 'checked',
-        kind: answer.summary.kind,
-        trial: told,
-        problem: '',
-      })
-    else {
-      await finishImport(db, row.id, { state: 'applied', result: told, problem: '' })
-      await deleteWorkFiles(ctx, [row.kept])
-    }
-  } else await refuse(ctx, row, answer)
+  } else if (answer.kind === 'refused') {
+    await refuse(ctx, row, answer)
+    await reportToFolder(ctx, row, answer.message)
+  } else if (row.state === 'checking') await finishTrial(ctx, row, answer.summary)
+  else {
+    const result = JSON.stringify(answer.summary)
+    await finishImport(db, row.id, { state: 'applied', result, problem: '' })
+    await reportToFolder(ctx, row, answer.summary)
+    await deleteWorkFiles(ctx, [row.kept])
+  }
+}
+
+/** What was tried out waits for a press; a file of the folder is applied at once. */
+async function finishTrial({ db }: Context, row: ImportRow, summary: StoredSummary) {
+  const { pressed_by: by, pressed_at: at } = row
+  await finishImport(db, row.id, {
+    ...(isFromFolder(row)
+      ? { state: 'applying', applied_at: at, applied_by: by }
+      : { state: 'checked' }),
+    kind: summary.kind,
+    trial: JSON.stringify(summary),
+    problem: '',
+  })
 }
 
 /** What could not be read is over unless its columns are changed; what was broken off can be pressed again. */

@@ -28,6 +28,25 @@ export function listImports(db: Db, asked: AskedStates<ImportState>) {
   return listByState(listed, asked, { of: 'imports', store: null, isQueue: false })
 }
 
+/** True for a file of `IMPORT_DIR`, as long as nobody has pressed anything about it. */
+export function isFromFolder({ pressed_id: id }: Pick<ImportRow, 'pressed_id'>): boolean {
+  return id === null
+}
+
+/** The options (`ImportSettings`) of what a person applied last. */
+export async function findLastOptions(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('settings')
+    .where('applied_at', 'is not', null)
+    .where('operator_id', 'is not', null)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.settings
+}
+
 /** The import that was applied last, whatever became of it since. */
 export async function findLastApplied(db: Db): Promise<number | undefined> {
   const row = await db

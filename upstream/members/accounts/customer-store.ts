@@ -100,7 +100,7 @@ export async function changeOwnerPhone(
   { memberId, phone }: { memberId: number; phone: string },
 ): Promise<boolean> {
   const taken = await listMembersOfPhones(db, [phone])
-  if (taken.length > 0) return false
+  if (taken.some(({ id }) => id !== memberId)) return false
   const username = `kh${phone}`
   await db
     .updateTable('members')

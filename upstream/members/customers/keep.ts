@@ -92,7 +92,11 @@ export async function keepCustomers(
     const [store, ...others] = storesOfName(stores, row)
     if (others.length > 0)
       outcomes.push(refusedOutcome('有几家这样的门店，请填写会员编号', row.company))
-    else if (store !== undefined) outcomes.push(await changeKnown(trx, { store, read, told }))
+    else if (store !== undefined) {
+      const isTaken = stores.some((one) => one !== store && one.erp_no === read.said.erp_no)
+      if (isTaken) read.problems.erp_no = '外部编号已属于另一家门店'
+      outcomes.push(await changeKnown(trx, { store, read, told }))
+    }
     else if (row.storeId !== undefined)
       outcomes.push(refusedOutcome(`没有会员编号 ${String(row.storeId)}`, row.company))
     else outcomes.push(await addNew(trx, { read, stores, told }))
