@@ -101,8 +101,7 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
             aria-describedby={error === undefined ? descriptionId : `${descriptionId} ${errorId}`}
           />
           <p className="field-hint" id={descriptionId}>
-            CSV 或
-            .xlsx：商品、价格、库存和批次，等级价，协议价，客户资料。先试运行，看过变化再应用。
+            CSV 或 .xlsx。先试运行，看过变化再应用。
           </p>
           {error !== undefined && (
             <p className="field-error" id={errorId}>
@@ -115,34 +114,23 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
           上传并试运行
         </button>
       </PageForm>
-      <Present />
+      <PriceFiles />
     </section>
   )
 }
 
-/** What the shop has now, as files that can be changed and imported again. */
-function Present() {
-  const [mayPrice, mayMembers] = [useMay('prices.read'), useMay('customers.read')]
-  const files = [
-    ['商品', deskPaths.listFile('goods'), true],
-    ['等级价', deskPaths.priceFile('ranks'), mayPrice],
-    ['协议价', deskPaths.priceFile('contracts'), mayPrice],
-    ['客户资料', deskPaths.listFile('members'), mayMembers],
-  ] as const
+/** Prices that the shop has now, as files that can be changed and imported again. */
+function PriceFiles() {
+  if (!useMay('prices.read')) return null
   return (
     <p>
-      导出现有的，改好再导入，只有改过的才有变化：
-      {files.map(
-        ([label, href, isOpen]) =>
-          isOpen && (
-            <span key={label}>
-              {' '}
-              <a className="link" href={href}>
-                {label}
-              </a>
-            </span>
-          ),
-      )}
+      导出后改好再导入，只有改过的才有变化：商品和会员在各自的列表，价格在这里：
+      <a className="link" href={deskPaths.priceFile('ranks')}>
+        等级价
+      </a>{' '}
+      <a className="link" href={deskPaths.priceFile('contracts')}>
+        协议价
+      </a>
     </p>
   )
 }

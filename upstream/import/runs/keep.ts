@@ -72,20 +72,20 @@ export async function readAgain(
 ): Promise<void> {
   await transact(ctx, async (trx) => {
     const before = await requireImport(trx, id)
+    const kind = options.kind === 'auto' ? before.kind : options.kind
     requireRights(ctx, before.kind)
-    requireRights(ctx, options.kind)
+    requireRights(ctx, kind)
     const doubled = doubledField(columns)
     if (doubled !== undefined) throw new FormError({ columns: [`有两列都读作“${doubled}”`] })
     requireFile(before)
     const settings = JSON.parse(before.settings) as ImportSettings
     const trial = before.trial === '' ? undefined : (JSON.parse(before.trial) as StoredSummary)
-    const mapping =
+    const chosen =
       columns.length === 0
         ? settings.mapping
-        : mappingOf(columns, {
-            kind: options.kind === 'auto' ? before.kind : options.kind,
-            isOneSheet: trial?.isOneSheet !== false,
-          })
+        : mappingOf(columns, { kind, isOneSheet: trial?.isOneSheet !== false })
+    // Columns of another kind are guessed anew.
+    const mapping = kind === before.kind ? chosen : {}
     const after: ImportSettings = { ...options, mapping, mayCustomers: mayCustomers(ctx) }
     const isFirst = await moveOn(
       trx.db,

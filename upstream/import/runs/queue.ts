@@ -139,8 +139,8 @@ async function finishTrial({ db }: Context, row: ImportRow, summary: StoredSumma
   const { pressed_by: by, pressed_at: at } = row
   await finishImport(db, row.id, {
     ...(isFromFolder(row)
-      ? { state: 'applying', applied_at: at, applied_by: by }
-      : { state: 'checked' }),
+      ? { state: 'applying' as const, applied_at: at, applied_by: by }
+      : { state: 'checked' as const }),
     kind: summary.kind,
     trial: JSON.stringify(summary),
     problem: '',

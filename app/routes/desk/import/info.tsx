@@ -80,7 +80,7 @@ function decisionsOf(detail: ImportDetail) {
           <DecisionForm
             title="撤销"
             intent="decide"
-            words="把改过的字段恢复成应用之前的值；之后又有人改过的保持现状并列出；新增的商品下架，新增而没有开通的客户移除。"
+            words="把改过的字段恢复成应用之前的值；之后又改过的保持现状并列出，新增的下架或移除。"
             acts={[{ decision: 'undo', label: '撤销这次导入', tone: 'danger' }]}
           />
         )
