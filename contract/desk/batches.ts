@@ -15,7 +15,7 @@ const cell = z.preprocess(
 /** Some MB: a thousand rows with long descriptions. */
 const mostBytes = 8 * 2 ** 20
 
-export const batchStates = {
+const batchStates = {
   added: '新增',
   changed: '已更新',
   unchanged: '未变',

@@ -12,7 +12,7 @@ import type { ImportSettings, StoredSummary } from './summary'
 import { keepWorkFile, placeOfWorkFile } from './work-files'
 
 /** Whom an import of the folder is from. */
-export const fromFolder = { id: null, name: '来自文件夹', address: '' }
+const fromFolder = { id: null, name: '来自文件夹', address: '' }
 
 /** Size and time of files at the last look, by their places: what is being written has others next. */
 const seen = new Map<string, string>()

@@ -148,7 +148,7 @@ function readWish({ config }: OperatorContext, row: CustomerWish): Read {
   if (managerName.length > 20) problems.manager_name = '客户经理最多 20 字'
   if (row.managerPhone !== '') {
     const phone = phoneSchema.safeParse(row.managerPhone)
-    said.manager_phone = phone.success ? String(phone.data) : row.managerPhone
+    said.manager_phone = phone.success ? phone.data : row.managerPhone
     if (!phone.success) problems.manager_phone = `客户经理电话“${row.managerPhone}”不是电话号码`
   }
   if (erpNo !== '') said.erp_no = erpNo

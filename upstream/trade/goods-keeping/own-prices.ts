@@ -27,7 +27,7 @@ import { setMeta } from '#upstream/kernel/meta/store'
 import { chinaDay } from '#upstream/kernel/time'
 import { ladderInWords } from './typed-ladder'
 
-export type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder'>
+type PricedGoods = Pick<DeskGoodsRow, 'id' | 'base_price_e4' | 'cost_e4' | 'ladder'>
 
 interface Told {
   /** Which price it is, in words. */

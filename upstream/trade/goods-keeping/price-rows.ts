@@ -28,7 +28,7 @@ import {
 import { overlapProblem } from './own-prices'
 
 /** What a row sets; null is no price. Days as `2026-11-21`; without a first one from now on. */
-export type PriceWish =
+type PriceWish =
   | { kind: 'base'; priceE4: number | null }
   | { kind: 'ranks'; prices: { rank: number; priceE4: number | null }[] }
   | { kind: 'contract'; store: StoreName; priceE4: number; from: string; until: string }
