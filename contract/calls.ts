@@ -49,6 +49,8 @@ import { deskShipmentCalls } from './desk/shipments'
 import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
+import { deskBatchCalls } from './desk/batches'
+import { priceFileCalls } from './desk/price-files'
 import { priceCalls } from './desk/prices'
 import { priceRuleCalls } from './desk/price-rules'
 import { deskStockCalls } from './desk/stock'
@@ -224,6 +226,8 @@ export const calls = {
   ...priceReviewCalls,
   ...priceCalls,
   ...priceRuleCalls,
+  ...priceFileCalls,
+  ...deskBatchCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,
   ...deskHmCalls,

@@ -1,6 +1,7 @@
 /** Kinds of stock moves, free of zod. */
 export const stockMoveKinds = {
   list: '价目表',
+  erp: '接口',
   received: '入库',
   numbered: '补批号',
   shipped: '发货',

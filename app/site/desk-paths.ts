@@ -89,9 +89,11 @@ export const deskPaths = {
   goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
   /** By its name; `size`. */
   goodsPicture: file('/desk/goods/picture/:name'),
-  imports: page('/desk/import', '导入商品', ['商品', 'goods.read']),
+  imports: page('/desk/import', '批量导入', ['商品', 'goods.read']),
   importInfo: page('/desk/import/info/:id', '导入'),
   importRefused: file('/desk/import/refused/:id'),
+  /** Prices beside the base price as a file to change and import: `ranks`, `contracts`. */
+  priceFile: file('/desk/import/prices/:kind'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

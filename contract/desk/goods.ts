@@ -34,6 +34,26 @@ const entrySchema = record({
   /** Available to order. */
   stock: z.number(),
   state: keyOf(shelfStates),
+  /** What a file has besides, as a price list writes it; only in exports. */
+  filed: record({
+    licenceHolder: z.string(),
+    dosageForm: z.string(),
+    approvalNumber: z.string(),
+    barcode: z.string(),
+    class: goodsClassSchema,
+    category: z.string(),
+    /** Yuan; absent while unknown, and for who may not see prices. */
+    cost: yuanSchema.optional(),
+    packageStep: z.number(),
+    caseQuantity: z.number(),
+    minimum: z.number(),
+    limit: z.number(),
+    storage: z.string(),
+    description: z.string(),
+    isPrescription: z.boolean(),
+    isHm: z.boolean(),
+    isColdChain: z.boolean(),
+  }).optional(),
 })
 export type GoodsEntry = z.output<typeof entrySchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { importFields } from '../import-fields'
+import { importFields, importKinds } from '../import-fields'
 import { emptySchema, flagSchema, keyOf, timestampSchema } from '../scalars'
 import { record } from '../wire'
 import { importStates, mostImportMb } from './kinds/goods'
@@ -9,6 +9,11 @@ import { filter, listed, listInput } from './listed'
 
 /** How a file is read and applied, as it is typed. */
 export const importOptions = {
+  /** What it is; by its columns where nothing is chosen. */
+  kind: z.preprocess(
+    (typed) => (typed === '' ? undefined : typed),
+    z.union([z.literal('auto'), keyOf(importKinds)]).default('auto'),
+  ),
   /** What 有货 stands for. */
   inStock: z.preprocess(
     (typed) => (typed === '' ? undefined : typed),
@@ -41,6 +46,7 @@ export const importColumns = {
 
 const entryFields = {
   id: z.number().int(),
+  kind: keyOf(importKinds),
   file: z.string(),
   state: keyOf(importStates),
   by: z.string(),
@@ -77,6 +83,8 @@ export type ImportSummary = z.output<typeof summarySchema>
 const detailSchema = record({
   entry: entrySchema,
   version: z.number().int(),
+  /** As it was chosen: `auto` by the columns. */
+  asked: z.string().default('auto'),
   inStock: z.number().int(),
   isClearing: z.boolean(),
   takesHidden: z.boolean(),
@@ -108,7 +116,7 @@ export const deskImportCalls = {
     path: '/api/desk/import',
     access: 'operator',
     permission: 'goods.read',
-    summary: '导入记录：上传过的价目表，新的在前，每页 20',
+    summary: '导入记录：上传过的文件，新的在前，每页 20',
     input: record({ state: filter(keyOf(importStates).optional()), ...listInput }),
     data: listed(entrySchema),
   }),
@@ -117,7 +125,8 @@ export const deskImportCalls = {
     path: '/api/desk/import',
     access: 'operator',
     permission: 'goods.write',
-    summary: '上传价目表（.xlsx 或 CSV，最大 50 MB）并试运行，什么也不写入；还需要价格的权限',
+    summary:
+      '上传商品、等级价、协议价或客户资料（.xlsx 或 CSV，最大 50 MB）并试运行，什么也不写入；还需要价格的权限，客户资料需要会员资质的权限',
     upload: 'file',
     mostBytes: (mostImportMb + 1) * 1024 * 1024,
     input: record(importOptions),
@@ -133,14 +142,14 @@ export const deskImportCalls = {
   'desk.readImport': deskDecision({
     path: '/api/desk/import/{id}/read',
     permission: 'goods.write',
-    summary: '按改过的列和选项重新试运行；还需要价格的权限',
+    summary: '按改过的列和选项重新试运行；权限同上传',
     fields: { ...importOptions, ...importColumns },
     data: emptySchema,
   }),
   'desk.decideImport': deskDecision({
     path: '/api/desk/import/{id}/decide',
     permission: 'goods.write',
-    summary: '应用试运行过的价目表，放弃它，或撤销最近一次；还需要价格的权限',
+    summary: '应用试运行过的文件，放弃它，或撤销最近一次；权限同上传',
     fields: { decision: z.enum(['apply', 'drop', 'undo']) },
     data: emptySchema,
   }),

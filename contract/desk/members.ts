@@ -27,7 +27,18 @@ const memberEntrySchema = record({
   isChecked: z.boolean().default(false),
   createdAt: timestampSchema,
   submittedAt: timestampSchema.optional(),
+  /** What a file has besides; only in exports. */
+  filed: record({
+    creditCode: z.string(),
+    region: z.string(),
+    phone: z.string(),
+    rank: z.number().int(),
+    managerName: z.string(),
+    managerPhone: z.string(),
+    erpNo: z.string(),
+  }).optional(),
 })
+export type MemberEntry = z.output<typeof memberEntrySchema>
 
 export const documentDecisionFields = {
   decision: z.enum(['accept', 'reject']),

@@ -169,7 +169,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '品牌',
     '专区',
     '仓库',
-    '导入商品',
+    '批量导入',
     '订单',
     '订单',
     '拣货',

@@ -50,6 +50,7 @@ export const goodDeskStock: Record<string, unknown> = {
   'GET /api/desk/import/7': wire('desk.import', {
     entry: {
       id: 7,
+      kind: 'goods',
       file: '价目表.csv',
       state: 'checked',
       by: '李四',
@@ -62,6 +63,7 @@ export const goodDeskStock: Record<string, unknown> = {
       rejected: 0,
     },
     version: 3,
+    asked: 'auto',
     inStock: 100,
     isClearing: false,
     takesHidden: false,

@@ -13,6 +13,7 @@ export const sentDeskImports: Record<string, SentForm> = {
       intent: 'read',
       decision: 'read',
       version: '3',
+      kind: 'goods',
       inStock: '30',
       isClearing: 'on',
       'columns[0].heading': 'item',
@@ -22,6 +23,7 @@ export const sentDeskImports: Record<string, SentForm> = {
     },
     write: 'POST /api/desk/import/7/read',
     kept: [
+      /<option value="goods" selected=""/,
       'value="30"',
       /name="isClearing" checked=""/,
       /<option value="cost" selected=""/,

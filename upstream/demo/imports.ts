@@ -19,6 +19,7 @@ export function importRows(goods: number, now: number): Insertable<Schema['impor
   ]
   const told = { counts, notes: [], fields: [], changes: [], reviews: [], refused: [] }
   const summary = JSON.stringify({
+    kind: 'goods',
     numbers,
     told,
     isOneSheet: true,
@@ -29,7 +30,7 @@ export function importRows(goods: number, now: number): Insertable<Schema['impor
       { heading: '批发价', field: 'price' },
     ],
   })
-  const settings = { inStock: 100, isClearing: false, takesHidden: false, mapping: {} }
+  const settings = { kind: 'auto', mayCustomers: true, inStock: 100, isClearing: false, takesHidden: false, mapping: {} }
   return [
     {
       state: 'applied',

@@ -1,8 +1,12 @@
+import { importFieldsOf, type importFields, type ImportKind } from '#contract/import-fields'
 import { normaliseName } from '#upstream/goods/catalogue/search/normalise'
 
+/** What a column can be read as, of whatever kind of list. */
+export type AnyField = keyof typeof importFields
+
 /**
- * The fields of an import with their known headings, preferred ones first. A heading in two lists
- * (商品名称) goes to the later field when the earlier one has a better column.
+ * The fields of a list of goods with their known headings, preferred ones first. A heading in two
+ * lists (商品名称) goes to the later field when the earlier one has a better column.
  */
 const knownHeadings = {
   name: '通用名 通用名称 药品通用名 药品通用名称 药品名称 品名 产品名称 货品名称 名称 商品名称 药名 药品名 通用名商品名 商品全名 货物名称 中药名称 饮片名称 器械名称 产品名 货品名 商品通用名 商品通用名称 itemname itemdescription genericname drugname productname name',
@@ -50,33 +54,111 @@ const knownHeadings = {
 export type Field = keyof typeof knownHeadings
 export const fields = Object.keys(knownHeadings) as Field[]
 
-/** Column index by field; absent for fields the file does not have. */
-export type Columns = Partial<Record<Field, number>>
+const { code } = knownHeadings
 
-const fieldOfHeading = new Set(Object.values(knownHeadings).flatMap((words) => words.split(' ')))
+const storeHeadings = {
+  storeId: '会员编号 会员号 storeid',
+  erpNo: '外部编号 客户编号 客户编码 客户代码 往来单位编号 往来单位编码 erpno customerno',
+  creditCode: '信用代码 统一社会信用代码 社会信用代码 统一信用代码 税号 creditcode',
+  company:
+    '单位名称 客户名称 客户 客户全称 门店名称 企业名称 公司名称 机构名称 往来单位 往来单位名称 单位 company',
+}
+
+const rankHeadings = Object.fromEntries(
+  Array.from('一二三四五六七八九', (word, at) => {
+    const rank = String(at + 1)
+    const levels = [`${rank}级`, `${word}级`]
+    const named = [`等级${rank}`, `${rank}等级`, ...levels].flatMap((one) => [
+      one,
+      `${one}价`,
+      `${one}价格`,
+    ])
+    return [`rank${rank}`, named.join(' ')]
+  }),
+)
+
+/** Known headings by the kind of list. */
+const headingsOf: Record<ImportKind, Partial<Record<AnyField, string>>> = {
+  goods: knownHeadings,
+  ranks: {
+    code,
+    rank: '会员等级 等级 客户等级 rank',
+    price: `等级价 价格 单价 ${knownHeadings.price}`,
+    ...rankHeadings,
+  },
+  contracts: {
+    code,
+    ...storeHeadings,
+    price: `协议价 协议价格 合同价 价格 ${knownHeadings.price}`,
+    from: '开始日期 起始日期 生效日期 执行日期 开始 从 from',
+    until: '结束日期 截止日期 终止日期 失效日期 截止 结束 到 until',
+  },
+  customers: {
+    ...storeHeadings,
+    kind: '单位类型 客户类型 门店类型 企业类型 机构类型 类型 性质 kind',
+    region: '地区 所在地区 区域 省市区 所在地 region',
+    phone: '手机号 手机 联系手机 手机号码 联系电话 电话 负责人电话 phone mobile',
+    rank: '会员等级 客户等级 等级 rank',
+    managerName: '客户经理 业务员 销售员 业务代表 manager',
+    managerPhone: '客户经理电话 客户经理手机 业务员电话 业务员手机 managerphone',
+  },
+}
+
+/** Each of these groups needs a column. */
+const neededOf: Record<ImportKind, readonly (readonly AnyField[])[]> = {
+  goods: [['name']],
+  ranks: [['code'], ['rank', ...(Object.keys(rankHeadings) as AnyField[])]],
+  contracts: [['code'], Object.keys(storeHeadings) as AnyField[], ['price'], ['until']],
+  customers: [Object.keys(storeHeadings) as AnyField[]],
+}
+
+/** Column index by field; absent for fields the file does not have. */
+export type Columns = Partial<Record<AnyField, number>>
+
+const fieldsOf = (kind: ImportKind) => Object.keys(importFieldsOf[kind]) as AnyField[]
+
+/** Fields of a kind in the order in which they choose their columns. */
+export const choosingFields: Record<ImportKind, readonly AnyField[]> = {
+  goods: fields,
+  ranks: fieldsOf('ranks'),
+  contracts: fieldsOf('contracts'),
+  customers: fieldsOf('customers'),
+}
+
+const wordsOf = Object.fromEntries(
+  Object.entries(headingsOf).map(([kind, known]) => [
+    kind,
+    new Set(Object.values(known).flatMap((words) => words.split(' '))),
+  ]),
+) as Record<ImportKind, Set<string>>
 
 /** The number of known headings among the cells, which distinguishes a heading row from a title. */
-export function countKnownHeadings(cells: string[]): number {
-  return cells.filter((cell) => spellings(cell).some((word) => fieldOfHeading.has(word))).length
+export function countKnownHeadings(cells: readonly string[], kind: ImportKind = 'goods'): number {
+  return cells.filter((cell) => spellings(cell).some((word) => wordsOf[kind].has(word))).length
 }
 
 /**
  * Finds the columns of a heading row. `mapping` gives headings by field and takes precedence; a field
  * that it gives '' has no column.
  */
-export function findColumns(headings: string[], mapping: Partial<Record<Field, string>>): Columns {
+export function findColumns(
+  headings: readonly string[],
+  mapping: Partial<Record<AnyField, string>>,
+  kind: ImportKind = 'goods',
+): Columns {
   const columns: Columns = {}
+  const chosen = choosingFields[kind]
   const isFree = (at: number) => at >= 0 && !Object.values(columns).includes(at)
-  for (const field of fields) {
+  for (const field of chosen) {
     const wanted = mapping[field]
     if (wanted === undefined || wanted === '') continue
     const at = headings.findIndex((heading) => normaliseName(heading) === normaliseName(wanted))
     if (isFree(at)) columns[field] = at
   }
   const words = headings.map(spellings)
-  const isOpen = (name: Field) => columns[name] === undefined && mapping[name] !== ''
-  for (const field of fields.filter(isOpen)) {
-    for (const known of knownHeadings[field].split(' ')) {
+  const isOpen = (name: AnyField) => columns[name] === undefined && mapping[name] !== ''
+  for (const field of chosen.filter(isOpen)) {
+    for (const known of headingsOf[kind][field]?.split(' ') ?? []) {
       const at = words.findIndex((spelt, index) => spelt.includes(known) && isFree(index))
       if (at < 0) continue
       columns[field] = at
@@ -84,6 +166,23 @@ export function findColumns(headings: string[], mapping: Partial<Record<Field, s
     }
   }
   return columns
+}
+
+/** The first group of fields that a list of this kind needs and has no column of. */
+export function lackingFields(columns: Columns, kind: ImportKind): readonly AnyField[] | undefined {
+  return neededOf[kind].find((group) => group.every((field) => columns[field] === undefined))
+}
+
+/** The kind that these headings are of: goods, unless they say otherwise. */
+export function kindOfHeadings(headings: readonly string[]): ImportKind {
+  const isOf = (kind: ImportKind) =>
+    lackingFields(findColumns(headings, {}, kind), kind) === undefined
+  if (isOf('contracts')) return 'contracts'
+  if (isOf('ranks')) return 'ranks'
+  const isOfGoods = findColumns(headings, {}).name !== undefined
+  return !isOfGoods && isOf('customers') && countKnownHeadings(headings, 'customers') > 2
+    ? 'customers'
+    : 'goods'
 }
 
 /** `*批发价（元）` is looked up as 批发价元 and 批发价. */

@@ -11,7 +11,7 @@ import { requireFile, openSource } from '#upstream/formats/spreadsheets/open-sou
 import type { Mapping } from './heading-row'
 import { countKnownHeadings } from './headings'
 import { placeOf } from './place'
-import { readFile, type SheetReport } from './read-file'
+import { goodsReader, readFile, type SheetReport } from './read-file'
 import { listRejections, RejectedFile, type Rejection } from './rejected-file'
 import { Scratch } from './scratch'
 import { recogniseGoods, unrecognisedGoods } from './unrecognised-goods'
@@ -102,7 +102,7 @@ async function importThrough(
   })
   const { sheets, counts } = await readFile(source, scratch, {
     mapping,
-    inStockMilli,
+    list: goodsReader(inStockMilli),
     takesHidden,
     onProgress,
   })

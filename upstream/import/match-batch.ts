@@ -6,12 +6,14 @@ import {
   type HeldBatchRow,
   type KnownBatchRow,
 } from '#upstream/goods/stock/batch-store'
+import { readCategories } from '#upstream/goods/catalogue/index/store'
 import { isUnbatched } from '#upstream/goods/stock/keeping-rules'
 import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
+import { asWritten } from './as-written'
 import { columnsOfField, type GoodsColumn } from './decided-columns'
 import { withKnownDays } from './fold-batches'
 import type { FoldedGoods } from './fold-rows'
@@ -173,6 +175,7 @@ async function compareKnown(
     ({ folded }) => folded.batches !== undefined || folded.decided.includes('stock_milli'),
   )
   const ids = stocked.map(({ stored }) => stored.id)
+  const categories = new Map((await readCategories(db)).map(({ id, name }) => [id, name]))
   const batchesOf = new Map<number, KnownBatchRow[]>(ids.map((id) => [id, []]))
   for (const batch of await listBatchesOf(db, ids)) batchesOf.get(batch.goods_id)?.push(batch)
   for (const { folded: read, stored: row } of known) {
@@ -180,7 +183,7 @@ async function compareKnown(
     const before = batchesOf.get(row.id) ?? []
     const folded = mergeKnown(read, before, file)
     const { decided, batches } = folded
-    const goods = asKnown(folded, stored)
+    const goods = { ...asKnown(folded, stored), ...asWritten(folded, stored, categories) }
     const goodsClass = decided.includes('class') ? goods.class : stored.class
     if (hasUnbatched({ goods, goodsClass, batches, decided, before }, file)) found.unbatched++
     const kept = folded.blank.filter(

@@ -1,3 +1,4 @@
+import type { PriceWay } from '#contract/desk/kinds/goods'
 import { addPriceChanges } from '#upstream/goods/price-review/history-store'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -9,6 +10,8 @@ interface Told {
   /** Name of the file. */
   file: string
   author: Author
+  /** By a file where it does not say. */
+  source?: PriceWay
 }
 
 /** Keeps the prices that a second person decides; `added` are the ids of the new goods. */
@@ -36,7 +39,7 @@ export async function proposeFound(
 export async function recordFound(
   db: Db,
   { writes }: ComparedGoods,
-  { now, file, author }: Told,
+  { now, file, author, source = 'file' }: Told,
 ): Promise<void> {
   await addPriceChanges(
     db,
@@ -51,7 +54,7 @@ export async function recordFound(
               after_e4: goods.base_price_e4 ?? null,
               starts_at: now,
               words: `${file} ${folded.head.place}`,
-              source: 'file' as const,
+              source,
               operator: author.name,
               created_at: now,
             },

@@ -1,3 +1,4 @@
+import type { ImportKind } from '#contract/import-fields'
 import { noCounts, type ImportCounts } from './import-counts'
 import { readGoodsRow } from './goods-row'
 import { goodsIdentity } from '#upstream/goods/catalogue/identity'
@@ -7,7 +8,7 @@ import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
 import { lostCode, mendCodes, type CodeColumns } from '#upstream/formats/spreadsheets/code-cells'
 import { ImportError } from '#upstream/formats/spreadsheets/import-error'
 import { isPassedOver } from './passed-over'
-import type { Scratch } from './scratch'
+import type { NotedRow, Scratch } from './scratch'
 import type { Source, SourceRow, SourceSheet } from '#upstream/formats/spreadsheets/source-row'
 
 export interface SheetReport {
@@ -22,15 +23,59 @@ export interface SheetReport {
 
 interface Reading {
   mapping: Mapping
-  /** The quantity for 有货 and 充足, in thousandths. */
-  inStockMilli: number
+  list: ListReader
   takesHidden: boolean
   onProgress: (counts: ImportCounts) => void
 }
 
+/** What a kind of list makes of its rows. */
+export interface ListReader {
+  kind: ImportKind
+  isPassedOver: (cells: readonly string[], columns: Columns, headings: readonly string[]) => boolean
+  /** Columns whose numbers are codes. */
+  codes: (columns: Columns) => CodeColumns
+  /** A row without problems of its cells, as it is noted. */
+  read: (cells: string[], columns: Columns, counts: ImportCounts) => ReadRow
+}
+
+type ReadRow = Omit<NotedRow, 'sheet' | 'line' | 'cells'>
+
 const progressRows = 500
 
-/** A file without a column of names, or without one of the mapping. */
+/** A row that is refused. */
+export function refusedRow(reason: string): ReadRow {
+  return { goods: null, numbered: '', described: '', approved: '', unit: '', reason }
+}
+
+/** A list of goods; 有货 and 充足 stand for `inStockMilli`. */
+export function goodsReader(inStockMilli: number): ListReader {
+  return {
+    kind: 'goods',
+    isPassedOver,
+    codes: ({ code, barcode, batchNumber, approvalNumber, spec }) => {
+      const isThere = (at: number | undefined) => at !== undefined
+      const codes = [code, barcode, batchNumber, approvalNumber].filter(isThere)
+      return { codes, texts: [spec].filter(isThere) }
+    },
+    read: (cells, columns, counts) => {
+      const result = readGoodsRow(cells, { columns, inStockMilli })
+      if (!result.ok) return refusedRow(result.reason)
+      const { goods } = result
+      if (result.isStockWord) counts.stockWords++
+      const { name, manufacturer, spec, unit, approval_number: approvalNumber } = goods
+      return {
+        goods: JSON.stringify(result),
+        numbered: goods.code === '' ? '' : goods.identity,
+        described: goodsIdentity({ code: '', name, manufacturer, spec, unit, approvalNumber }),
+        approved: goods.approved_as,
+        unit,
+        reason: null,
+      }
+    },
+  }
+}
+
+/** A file without a column that its kind needs, or without one of the mapping. */
 export class MissingColumns extends ImportError {
   constructor(
     message: string,
@@ -42,8 +87,8 @@ export class MissingColumns extends ImportError {
 }
 
 /**
- * Reads all rows of a file into `scratch`, each with its goods or the reason for rejection. Throws
- * ImportError when no sheet is a table of goods; nothing is written then.
+ * Reads all rows of a file into `scratch`, each as it was read or with the reason for rejection. Throws
+ * ImportError when no sheet is a list of its kind; nothing is written then.
  */
 export async function readFile(
   source: Source,
@@ -58,7 +103,7 @@ export async function readFile(
       sheets.push(skippedSheet(sheet, '隐藏的工作表', 0))
       continue
     }
-    const table = await readTable(sheet.rows, reading.mapping)
+    const table = await readTable(sheet.rows, reading.mapping, reading.list.kind)
     if (table.missing !== undefined) missing ??= new MissingColumns(table.missing, table.headings)
     const skipped = reasonToSkip(sheet, table)
     if (skipped !== undefined) {
@@ -103,48 +148,23 @@ async function readRows(table: Table, sheet: number, into: RowReading): Promise<
     }
     counts.read++
     const blanked = withoutMergedStock(row, table.columns)
-    if (row.problem === undefined && isPassedOver(row.cells, table.columns, table.headings))
-      counts.passedOver++
-    else noteRow(blanked, sheet, table.columns, into)
+    const { headings, columns } = table
+    const isOther =
+      row.problem === undefined && reading.list.isPassedOver(row.cells, columns, headings)
+    if (isOther) counts.passedOver++
+    else noteRow(blanked, sheet, columns, into)
     if (counts.read % progressRows === 0) reading.onProgress(counts)
   }
 }
 
-function noteRow(read: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
-  const codes = codeColumns(columns)
-  const row = mendCodes(read, codes)
+function noteRow(given: SourceRow, sheet: number, columns: Columns, into: RowReading): void {
   const { counts, scratch, reading } = into
-  const { inStockMilli } = reading
+  const codes = reading.list.codes(columns)
+  const row = mendCodes(given, codes)
   const problem = row.problem ?? cellProblem(row, Object.values(columns)) ?? lostCode(row, codes)
-  const result =
-    problem === undefined
-      ? readGoodsRow(row.cells, { columns, inStockMilli })
-      : { ok: false as const, reason: problem }
-  const place = { sheet, line: row.line, cells: JSON.stringify(row.cells) }
-  if (!result.ok) {
-    const nothing = { goods: null, numbered: '', described: '', approved: '', unit: '' }
-    scratch.addRow({ ...place, ...nothing, reason: result.reason })
-    return
-  }
-  const { goods } = result
-  if (result.isStockWord) counts.stockWords++
-  const { name, manufacturer, spec, unit, approval_number: approvalNumber } = goods
-  const described = goodsIdentity({ code: '', name, manufacturer, spec, unit, approvalNumber })
-  scratch.addRow({
-    ...place,
-    goods: JSON.stringify(result),
-    numbered: goods.code === '' ? '' : goods.identity,
-    described,
-    approved: goods.approved_as,
-    unit,
-    reason: null,
-  })
-}
-
-function codeColumns({ code, barcode, batchNumber, approvalNumber, spec }: Columns): CodeColumns {
-  const isThere = (at: number | undefined) => at !== undefined
-  const codes = [code, barcode, batchNumber, approvalNumber].filter(isThere)
-  return { codes, texts: [spec].filter(isThere) }
+  const read =
+    problem === undefined ? reading.list.read(row.cells, columns, counts) : refusedRow(problem)
+  scratch.addRow({ sheet, line: row.line, cells: JSON.stringify(row.cells), ...read })
 }
 
 /** A merged stock cell is the total of its rows, so it does not count for each. */

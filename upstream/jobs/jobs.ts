@@ -5,6 +5,7 @@ import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
 import { forgetOldEvents, giveNumbers } from '#upstream/kernel/events/read'
 import { forgetImportFiles } from '#upstream/import/runs/keep'
+import { takeFolderFiles } from '#upstream/import/runs/folder'
 import { runImports } from '#upstream/import/runs/queue'
 import { sendDueSms } from '#upstream/ports/sms/outbox'
 import { deleteExpired } from '#upstream/members/idempotency/store'
@@ -80,10 +81,9 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
-  job('run-imports', '* * * * *', (ctx) => {
-    runImports(ctx)
-    return Promise.resolve(0)
-  }),
+  job('run-imports', '* * * * *', (ctx) => takeFolderFiles(ctx).finally(() => {
+      runImports(ctx)
+    })),
   job(priceRuleJob, '* * * * *', carryOutPriceRules),
   job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),

@@ -39,6 +39,8 @@ export const settingsSchema = z.object({
   STORAGE_URL: bucketAddress.optional(),
   STORAGE_KEY: z.string().optional(),
   STORAGE_SECRET: z.string().optional(),
+  /** Folder whose lists are imported by themselves (desk.md §19); absent for none. */
+  IMPORT_DIR: z.string().optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   /** ms by which the demonstration's clock is ahead of the machine's; `npm run reset -- --now`. */
   CLOCK_AHEAD_MS: z.coerce.number().int().default(0),

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { importStates } from '#contract/desk/kinds/goods'
+import { importKinds } from '#contract/import-fields'
 import { ImportOptions, type ImportOptionName } from '#app/components/desk/import-options'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { ListPage } from '#app/components/desk/list-page'
@@ -35,6 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const columns: PageColumns<'imports'> = [
   { head: '文件', href: ({ id }) => deskPaths.importInfo(id), cell: ({ file }) => file },
+  { head: '内容', cell: ({ kind }) => importKinds[kind] },
   { head: '状态', cell: ({ state }) => importStates[state] },
   {
     head: '上传',
@@ -55,8 +57,7 @@ export const columns: PageColumns<'imports'> = [
 ]
 
 export default function ImportsPage() {
-  const [mayWrite, mayPrice] = [useMay('goods.write'), useMay('prices.write')]
-  const isOpen = mayWrite && mayPrice
+  const isOpen = useMay('goods.write')
   const reply = useActionData<SubmissionResult>()
   return (
     <ListPage
@@ -85,7 +86,7 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
   const error = errors?.[0]
   return (
     <section className="panel" aria-labelledby="upload-title">
-      <h2 id="upload-title">上传价目表</h2>
+      <h2 id="upload-title">上传文件</h2>
       <PageForm id={form.id} className="desk-form" encType="multipart/form-data" noValidate>
         <FormMessage message={form.errors?.[0]} />
         <div className="field">
@@ -100,7 +101,7 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
             aria-describedby={error === undefined ? descriptionId : `${descriptionId} ${errorId}`}
           />
           <p className="field-hint" id={descriptionId}>
-            CSV 或 .xlsx：商品、价格、进价、库存和批次。先试运行，看过变化再应用。
+            CSV 或 .xlsx。先试运行，看过变化再应用。
           </p>
           {error !== undefined && (
             <p className="field-error" id={errorId}>
@@ -113,7 +114,24 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
           上传并试运行
         </button>
       </PageForm>
+      <PriceFiles />
     </section>
+  )
+}
+
+/** Prices that the shop has now, as files that can be changed and imported again. */
+function PriceFiles() {
+  if (!useMay('prices.read')) return null
+  return (
+    <p>
+      导出后改好再导入，只有改过的才有变化：商品和会员在各自的列表，价格在这里：
+      <a className="link" href={deskPaths.priceFile('ranks')}>
+        等级价
+      </a>{' '}
+      <a className="link" href={deskPaths.priceFile('contracts')}>
+        协议价
+      </a>
+    </p>
   )
 }
 

@@ -112,6 +112,7 @@ export const priceWays = {
   review: '复核采用',
   file: '价目表',
   rule: '按规则调价',
+  erp: '接口',
 } as const
 export type PriceWay = keyof typeof priceWays
 
@@ -205,11 +206,11 @@ export const goodsActions = {
   'categories.remove': '删除分类',
   'goods.pictures': '修改商品图片',
   'goods.undoImport': '撤销价目表的更新',
-  'imports.add': '上传价目表',
+  'imports.add': '上传导入文件',
   'imports.read': '改列或选项后重新试运行',
-  'imports.apply': '应用价目表',
-  'imports.drop': '放弃价目表',
-  'imports.undo': '撤销价目表',
+  'imports.apply': '应用导入',
+  'imports.drop': '放弃导入',
+  'imports.undo': '撤销导入',
   ...priceRuleActions,
 } as const
 
@@ -271,7 +272,12 @@ export const goodsSubjects = {
   import: {
     name: '导入',
     state: importStates,
-    fields: { inStock: '“有货”按', isClearing: '空白清除', takesHidden: '读隐藏行' },
+    fields: {
+      content: '内容',
+      inStock: '“有货”按',
+      isClearing: '空白清除',
+      takesHidden: '读隐藏行',
+    },
   },
   ...priceRuleSubjects,
 } as const satisfies Record<string, SubjectKind>

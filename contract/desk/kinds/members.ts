@@ -137,6 +137,8 @@ export const memberActions = {
   'members.change': '通过变更申请',
   'members.changeReturned': '退回变更申请',
   'members.edit': '修改会员资料',
+  'members.add': '录入客户',
+  'members.import': '按文件或接口更新客户资料',
   'members.scope': '调整经营范围',
   'members.identity': '查看身份证图片',
   'addresses.add': '新增收货地址',
@@ -172,7 +174,7 @@ export const memberActions = {
 
 /** What the log tells of, by the first part of `order/3`. */
 export const memberSubjects = {
-  store: { name: '会员', kind: storeKinds, fields: { kind: '单位类型' } },
+  store: { name: '会员', kind: storeKinds, fields: { kind: '单位类型', customer: '客户' } },
   document: { name: '会员证照', state: documentStates },
   right: { name: '采购权限申请', state: applicationStates },
   change: { name: '变更申请', state: changeStates, kind: storeKinds },

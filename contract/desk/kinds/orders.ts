@@ -233,6 +233,7 @@ export const orderActions = {
   'reports.save': '登记检验报告',
   'reports.withdraw': '撤回检验报告',
   'stock.receive': '入库',
+  'stock.erp': '接口增减库存',
   'stock.number': '补批号',
   'stock.low': '设置警戒数量',
   'stock.apart': '隔离',

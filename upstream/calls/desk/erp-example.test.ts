@@ -25,13 +25,14 @@ describeDatabases('docs/erp.md', (open) => {
     const placed = { storeId, goods: [], at: fixtureNow }
     const id = await addPastOrder(db, placed, { state: 'unpaid' })
     await db.updateTable('orders').set({ state: 'review' }).where('id', '=', id).execute()
-    const wanted = { name: 'ERP 同步', scopes: 'events.read,orders.write', days: '365' }
+    const scopes = 'events.read,orders.write,goods.write,prices.write,stock.write,members.write'
+    const wanted = { name: 'ERP 同步', scopes, days: '365' }
     const { data } = await api.post('/api/desk/key', wanted, owner.token)
     const run = async (command: string) => {
       const { path, init } = requestOf(command.replaceAll('$KEY', String(data.key)))
       return (await (await api.request(path, init)).json()) as unknown
     }
-    expect(examples).toHaveLength(4)
+    expect(examples).toHaveLength(8)
     for (const { command, answer } of examples) {
       expect(blurred(await run(command))).toEqual(answer)
       expect(blurred(await run(command))).toEqual(answer)

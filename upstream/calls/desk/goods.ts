@@ -1,4 +1,4 @@
-import type { OwnGoodsFields } from '#contract/desk/goods'
+import type { GoodsEntry, OwnGoodsFields } from '#contract/desk/goods'
 import { limitScopes, type LimitScope } from '#contract/desk/kinds/goods'
 import type { GoodsClass } from '#contract/goods'
 import { nameBrandOf } from '#upstream/goods/brands/store'
@@ -7,9 +7,14 @@ import { decideByIds } from '#upstream/goods/catalogue/listing/decide-by-ids'
 import { readControlTerms } from '#upstream/goods/controlled/terms'
 import { standingByKind } from '#upstream/goods/eligibility/standing'
 import { listReviewsOf } from '#upstream/goods/price-review/store'
-import { findGoodsForDesk, type DeskGoodsRow } from '#upstream/goods/products/desk-store'
+import {
+  findGoodsForDesk,
+  listFiledGoods,
+  type DeskGoodsRow,
+} from '#upstream/goods/products/desk-store'
 import { listBatchesForDesk } from '#upstream/goods/stock/stock-list-store'
 import { listZoneChoices } from '#upstream/goods/zones/choices'
+import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -27,12 +32,14 @@ import { presentPictures } from './goods-pictures'
 export const deskGoodsHandlers = {
   'desk.goodsList': async (ctx, asked) => {
     const { rows, counts, paging, choices } = await findGoods(ctx, asked)
+    const filed = asked.after === undefined ? undefined : await filedOf(ctx, choices, rows)
     return {
       items: rows.map(({ trade_name, base_price_e4, stock_milli, ...row }) => ({
         ...row,
         tradeName: trade_name,
         ...(base_price_e4 !== null && { price: formatYuanE4(base_price_e4) }),
         stock: milliToQuantity(stock_milli),
+        ...(filed !== undefined && { filed: filed(row.id) }),
       })),
       paging,
       counts,
@@ -105,6 +112,43 @@ export const deskGoodsHandlers = {
 
   'desk.placeGoods': async (ctx, typed) => ({ count: await placeGoods(ctx, typed) }),
 } satisfies Partial<Handlers>
+
+/** The other columns of a file of goods, by id; what they cost only for who may see prices. */
+async function filedOf(
+  { db, operator }: OperatorContext,
+  { categories }: { categories: readonly { id: number; name: string }[] },
+  goods: readonly { id: number }[],
+): Promise<(id: number) => GoodsEntry['filed']> {
+  const rows = await listFiledGoods(
+    db,
+    goods.map(({ id }) => id),
+  )
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const mayPrice = operator.permissions.has('prices.read')
+  return (id) => {
+    const row = rows.get(id)
+    if (row === undefined) return undefined
+    const { cost_e4: costE4 } = row
+    return {
+      licenceHolder: row.licence_holder,
+      dosageForm: row.dosage_form,
+      approvalNumber: row.approval_number,
+      barcode: row.barcode,
+      class: row.class as GoodsClass,
+      category: names.get(row.category_id) ?? '',
+      ...(mayPrice && costE4 !== null && { cost: formatYuanE4(costE4) }),
+      packageStep: milliToQuantity(row.package_step_milli),
+      caseQuantity: milliToQuantity(row.case_milli),
+      minimum: milliToQuantity(row.minimum_milli),
+      limit: milliToQuantity(row.limit_milli),
+      storage: row.storage,
+      description: row.description,
+      isPrescription: row.is_prescription === 1,
+      isHm: row.is_hm === 1,
+      isColdChain: row.is_cold_chain === 1,
+    }
+  }
+}
 
 function presentOwn(row: DeskGoodsRow): OwnGoodsFields {
   const { limit_scope: scope, limit_starts_at: startsAt } = row

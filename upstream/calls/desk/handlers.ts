@@ -37,6 +37,8 @@ import { deskSessionHandlers } from './session'
 import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
+import { deskBatchHandlers } from './batches'
+import { priceFileHandlers } from './price-files'
 import { priceHandlers } from './prices'
 import { priceRuleHandlers } from './price-rules'
 import { deskPriceClaimHandlers } from './price-claims'
@@ -74,6 +76,8 @@ export const deskHandlers = {
   ...deskPriceReviewHandlers,
   ...priceHandlers,
   ...priceRuleHandlers,
+  ...priceFileHandlers,
+  ...deskBatchHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,
   ...deskPointsHandlers,

@@ -1,6 +1,6 @@
 import type { ImportEntry } from '#contract/desk/imports'
 import { busyImports } from '#contract/desk/kinds/goods'
-import { decideImport, readAgain, whyNotUndone } from '#upstream/import/runs/keep'
+import { decideImport, readAgain, requireSight, whyNotUndone } from '#upstream/import/runs/keep'
 import { findImport, isAnyBefore, listImports, type ImportRow } from '#upstream/import/runs/store'
 import {
   differencesOf,
@@ -25,14 +25,16 @@ export const deskImportHandlers = {
   'desk.import': async (ctx, { id }) => {
     const row = await findImport(ctx.db, id)
     if (row === undefined) throw notFound('导入')
+    requireSight(ctx, row)
     const [trial, result] = [read(row.trial), read(row.result)]
-    const { inStock, isClearing, takesHidden } = JSON.parse(row.settings) as ImportSettings
+    const { kind, inStock, isClearing, takesHidden } = JSON.parse(row.settings) as ImportSettings
     const undone = row.undone === '' ? undefined : (JSON.parse(row.undone) as Undone)
     const isBusy = busyImports.some((state) => state === row.state)
     const hasRefused = (result ?? trial)?.hasRefused === true
     return {
       entry: presentEntry(row),
       version: row.version,
+      asked: kind,
       inStock,
       isClearing,
       takesHidden,
@@ -63,6 +65,7 @@ function presentEntry(row: ImportRow): ImportEntry {
   const { read: rows, ...counts } = (read(row.result) ?? read(row.trial))?.numbers ?? none
   return {
     id: row.id,
+    kind: row.kind,
     file: row.file,
     state: row.state,
     by: row.operator,

@@ -1,3 +1,5 @@
+import type { MemberEntry } from '#contract/desk/members'
+import { listCustomersById, type CustomerRow } from '#upstream/members/accounts/customer-store'
 import { endingUntil } from '#upstream/members/accounts/ending-store'
 import { listMembers } from '#upstream/members/accounts/member-list-store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
@@ -16,12 +18,16 @@ export const memberReviewHandlers = {
       endingUntil: endingUntil(ctx.now),
       ...askedRows(ctx, asked),
     })
+    const isFile = asked.after !== undefined
+    const ids = isFile ? rows.map(({ id }) => id) : []
+    const filed = new Map((await listCustomersById(ctx.db, ids)).map((row) => [row.id, row]))
     return {
       items: rows.map(({ submitted_at, created_at, checked_by, ...row }) => ({
         ...row,
         isChecked: row.approval === 'pending' && checked_by !== null,
         createdAt: created_at,
         ...(submitted_at !== null && { submittedAt: submitted_at }),
+        ...filedOf(filed.get(row.id)),
       })),
       paging,
       counts,
@@ -34,3 +40,18 @@ export const memberReviewHandlers = {
   'desk.confirmMember': confirmMember,
   'desk.decideMember': decideMember,
 } satisfies Partial<Handlers>
+
+function filedOf(row: CustomerRow | undefined): Pick<MemberEntry, 'filed'> {
+  if (row === undefined) return {}
+  return {
+    filed: {
+      creditCode: row.credit_code,
+      region: row.region,
+      phone: row.phone,
+      rank: row.rank,
+      managerName: row.manager_name,
+      managerPhone: row.manager_phone,
+      erpNo: row.erp_no,
+    },
+  }
+}

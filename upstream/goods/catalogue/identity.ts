@@ -49,6 +49,12 @@ export function goodsIdentity(fields: IdentifyingFields): string {
   return recognitionKeys(fields).identity
 }
 
+/** What goods with this product number are recognised by; '' where it is none. */
+export function numberIdentity(number: string): string {
+  const code = foldCode(number)
+  return code === '' ? '' : `no:${code}`
+}
+
 export function isNumbered({ identity }: { identity: string }): boolean {
   return identity.startsWith('no:')
 }

@@ -98,7 +98,13 @@ export async function replacePricesOfFile(
     .updateTable('price_reviews')
     .set((eb) => ({ state: 'replaced', decided_at: now, version: eb('version', '+', 1) }))
     .where('state', '=', 'waiting')
-    .where('file', '=', file)
+    // A price beside the base price has the file before the place.
+    .where((eb) =>
+      eb.or([
+        eb('file', '=', file),
+        sql<boolean>`substr(place, 1, ${file.length + 1}) = ${`${file} `}`,
+      ]),
+    )
     .where('created_at', '=', at)
     .execute()
 }

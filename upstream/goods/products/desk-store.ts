@@ -117,6 +117,52 @@ export function changeProduct(
   return moveOn(db, 'goods', read, { ...change, updated_at: now })
 }
 
+interface PricedNames {
+  identities?: readonly string[]
+  codes?: readonly string[]
+  ids: readonly number[]
+}
+
+/** Goods by their identity, number or id, with what their prices are decided by. */
+export function listPricedGoods(
+  db: Db,
+  { identities = [], codes = [], ids }: PricedNames,
+) {
+  return selectProducts(db)
+    .select(['id', 'identity', 'code', 'name', 'spec', 'unit'])
+    .select(['base_price_e4', 'cost_e4', 'ladder'])
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', [...ids, 0]),
+        eb('identity', 'in', [...identities, '']),
+        eb.and([eb('code', 'in', [...codes, '']), eb('code', '<>', '')]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What a file of goods has besides what their list shows. */
+export async function listFiledGoods(db: Db, ids: readonly number[]) {
+  const rows = await selectProducts(db)
+    .select(['id', 'licence_holder', 'dosage_form', 'approval_number', 'barcode', 'class'])
+    .select(['category_id', 'cost_e4', 'package_step_milli', 'case_milli', 'minimum_milli'])
+    .select(['limit_milli', 'storage', 'description'])
+    .select(['is_prescription', 'is_hm', 'is_cold_chain'])
+    .where('id', 'in', [...ids, 0])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+/** All goods behind an id, for a file of their prices. */
+export function listGoodsAfter(db: Db, { after, limit }: { after: number; limit: number }) {
+  return selectProducts(db)
+    .select(['id', 'code', 'name', 'spec', 'unit', 'base_price_e4'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export function listIdsOfCodes(db: Db, codes: readonly string[]) {
   return selectProducts(db)
     .select(['id', 'code'])

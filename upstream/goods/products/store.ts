@@ -153,7 +153,7 @@ export async function changePrice(
 export async function touchProduct(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: number,
-  change: { ladder?: string; control?: string } = {},
+  change: { ladder?: string; control?: string; base_price_e4?: number | null } = {},
 ): Promise<void> {
   await db
     .updateTable('goods')

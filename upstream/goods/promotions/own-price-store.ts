@@ -46,6 +46,15 @@ export function listSpecialsInForce(db: Db, ids: readonly number[], now: number)
     .execute()
 }
 
+/** The same, in 1/10000 yuan by `goods/rank`. */
+export async function mapRankPricesOf(
+  db: Db,
+  goodsIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await listRankPricesOf(db, goodsIds)
+  return new Map(rows.map((row) => [`${String(row.goodsId)}/${String(row.rank)}`, row.priceE4]))
+}
+
 /** Sets what the stores of a rank pay; null takes it away. */
 export async function setRankPrice(
   db: Db,
@@ -101,6 +110,23 @@ export function listOpenContracts(
     .where('ends_at', '>', now)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Contract prices that are not over, after a row, in the order of their rows. */
+export function listContractsAfter(
+  db: Db,
+  { after, limit, now }: { after: number; limit: number; now: number },
+) {
+  return db
+    .selectFrom('contract_prices')
+    .select(windowed)
+    .select(['goods_id as goodsId', 'store_id as storeId'])
+    .where('ends_at', '>', now)
+    .whereRef('starts_at', '<', 'ends_at')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 

@@ -54,10 +54,7 @@ export async function noteDifferences(
     const difference = { before: pick(stored), after: pick(goods), ...(stock && { stock }) }
     return [{ goodsId: before.id, difference }]
   })
-  const rows = [...fresh, ...changed].map(({ goodsId, difference }) => ({
-    goodsId,
-    difference: JSON.stringify(difference),
-  }))
+  const rows = [...fresh, ...changed].map((row) => ({ ...row, storeId: null }))
   await insertChanges(db, importId, rows)
 }
 

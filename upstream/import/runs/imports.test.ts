@@ -83,7 +83,7 @@ describeDatabases('price lists at the desk', (open) => {
       expect.arrayContaining(['运营甲 imports.add', '运营甲 imports.apply', '运营甲 goods.import']),
     )
     expect(await look(1)).toMatchObject({
-      why_not_undone: '之后又应用过别的价目表，只能撤销最近一次',
+      why_not_undone: '之后又应用过别的文件，只能撤销最近一次',
     })
   })
 

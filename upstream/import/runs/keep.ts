@@ -4,6 +4,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
+import { importKinds, type ImportKind } from '#contract/import-fields'
 import { holdersOf } from '#contract/desk/roles'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { moveOn } from '#upstream/kernel/db/move-on'
@@ -33,12 +34,12 @@ export async function addImport(
   ctx: OperatorContext,
   { file, options }: { file: File; options: Options },
 ): Promise<number> {
-  requirePrices(ctx)
+  requireRights(ctx, options.kind)
   const kept = await keepWorkFile(ctx, new Uint8Array(await file.arrayBuffer()))
   const name = nameOf(file)
   const { operator, now } = ctx
   const pressed = { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
-  const settings: ImportSettings = { ...options, mapping: {} }
+  const settings: ImportSettings = { ...options, mapping: {}, mayCustomers: mayCustomers(ctx) }
   const id = await transact(ctx, async (trx) => {
     const added = await insertImport(trx.db, {
       state: 'checking',
@@ -69,17 +70,23 @@ export async function readAgain(
   ctx: OperatorContext,
   { id, version, columns, ...options }: InputOf<Calls['desk.readImport']>,
 ): Promise<void> {
-  requirePrices(ctx)
   await transact(ctx, async (trx) => {
     const before = await requireImport(trx, id)
+    const kind = options.kind === 'auto' ? before.kind : options.kind
+    requireRights(ctx, before.kind)
+    requireRights(ctx, kind)
     const doubled = doubledField(columns)
     if (doubled !== undefined) throw new FormError({ columns: [`有两列都读作“${doubled}”`] })
     requireFile(before)
     const settings = JSON.parse(before.settings) as ImportSettings
     const trial = before.trial === '' ? undefined : (JSON.parse(before.trial) as StoredSummary)
-    const mapping =
-      columns.length === 0 ? settings.mapping : mappingOf(columns, trial?.isOneSheet !== false)
-    const after: ImportSettings = { ...options, mapping }
+    const chosen =
+      columns.length === 0
+        ? settings.mapping
+        : mappingOf(columns, { kind, isOneSheet: trial?.isOneSheet !== false })
+    // Columns of another kind are guessed anew.
+    const mapping = kind === before.kind ? chosen : {}
+    const after: ImportSettings = { ...options, mapping, mayCustomers: mayCustomers(ctx) }
     const isFirst = await moveOn(
       trx.db,
       'imports',
@@ -104,7 +111,6 @@ export async function decideImport(
   ctx: OperatorContext,
   { id, version, decision }: InputOf<Calls['desk.decideImport']>,
 ): Promise<void> {
-  requirePrices(ctx)
   const [from, to, action] = (
     {
       apply: ['checked', 'applying', 'imports.apply'],
@@ -114,6 +120,7 @@ export async function decideImport(
   )[decision]
   const before = await transact(ctx, async (trx) => {
     const row = await requireImport(trx, id)
+    requireRights(ctx, row.kind)
     if (row.version === version && decision === 'apply') requireFile(row)
     if (row.version === version && decision === 'undo') {
       const why = await whyNotUndone(trx, row)
@@ -147,9 +154,9 @@ export async function decideImport(
 /** Why an import cannot be undone; '' when it can. */
 export async function whyNotUndone({ db }: Context, row: ImportRow): Promise<string> {
   if (row.state !== 'applied' || row.applied_at === null) return '还没有应用'
-  if ((await findLastApplied(db)) !== row.id) return '之后又应用过别的价目表，只能撤销最近一次'
+  if ((await findLastApplied(db)) !== row.id) return '之后又应用过别的文件，只能撤销最近一次'
   if ((await listChanges(db, { importId: row.id, after: 0, limit: 1 })).length === 0)
-    return '这次没有改动任何商品'
+    return '这次没有改动任何内容'
   return (await isAnyOrdered(db, row.id, row.applied_at))
     ? '应用之后已有商品被订购，不能撤销；请改好文件再导入一次'
     : ''
@@ -157,10 +164,11 @@ export async function whyNotUndone({ db }: Context, row: ImportRow): Promise<str
 
 /** The rows that were not imported, with why. 404 for none. */
 export async function openRefused(
-  ctx: Context,
+  ctx: OperatorContext,
   id: number,
 ): Promise<{ name: string; stream: ReadStream }> {
   const row = await requireImport(ctx, id)
+  requireSight(ctx, row)
   const place = refusedPlace(ctx, row.kept)
   const isThere = row.kept !== '' && (await stat(place).catch(() => undefined)) !== undefined
   if (!isThere) throw notFound('未导入的行')
@@ -195,20 +203,39 @@ function requireFile({ kept }: ImportRow): void {
   if (kept === '') throw new ApiError(codes.refused, '文件只保留一天，已经删除，请重新上传')
 }
 
-/** A price list sets prices too, for which a call names no second permission. */
-function requirePrices({ operator }: OperatorContext): void {
-  if (operator.permissions.has('prices.write')) return
-  const who = holdersOf('prices.write').join('、')
-  throw new ApiError(codes.forbidden, `价目表会改价格，需要价格的权限，可以请${who}办理`)
+/**
+ * What a file needs besides the right that its call names: goods and prices that of prices,
+ * customers that of members.
+ */
+function requireRights({ operator }: OperatorContext, kind: ImportKind | 'auto'): void {
+  const permission = kind === 'customers' ? 'members.write' : 'prices.write'
+  if (operator.permissions.has(permission)) return
+  const who = holdersOf(permission).join('、')
+  const what = kind === 'customers' ? '客户资料需要会员资质' : '价目表会改价格，需要价格'
+  throw new ApiError(codes.forbidden, `${what}的权限，可以请${who}办理`)
+}
+
+const mayCustomers = ({ operator }: OperatorContext) => operator.permissions.has('members.write')
+
+/** What a file of customers says of them is for who may see customers. */
+export function requireSight({ operator }: OperatorContext, { kind }: ImportRow): void {
+  if (kind === 'customers' && !operator.permissions.has('customers.read'))
+    throw new ApiError(codes.forbidden, '您没有“客户资料”的权限')
 }
 
 function pressedBy({ operator, now }: OperatorContext) {
   return { pressed_id: operator.id, pressed_by: operator.name, pressed_at: now }
 }
 
-function inWords({ inStock, isClearing, takesHidden }: Omit<ImportSettings, 'mapping'>) {
+function inWords({
+  kind,
+  inStock,
+  isClearing,
+  takesHidden,
+}: Omit<ImportSettings, 'mapping' | 'mayCustomers'>) {
   const word = (is: boolean) => (is ? '是' : '否')
-  return { inStock, isClearing: word(isClearing), takesHidden: word(takesHidden) }
+  const content = kind === 'auto' ? '按列识别' : importKinds[kind]
+  return { content, inStock, isClearing: word(isClearing), takesHidden: word(takesHidden) }
 }
 
 /** The name of a file without folders and invisible characters. */

@@ -1,4 +1,5 @@
-import type { GoodsClass } from '#contract/goods'
+import type { ImportKind } from '#contract/import-fields'
+import type { Config } from '#upstream/kernel/config'
 import type { Author } from '#upstream/members/audit/add-entry'
 import type { StoredSummary, ImportSettings, ReadColumn } from './summary'
 import type { Undone } from './undo'
@@ -6,8 +7,9 @@ import type { Undone } from './undo'
 /** What the process of an import is told to do. */
 export interface ImportOrder {
   act: 'checking' | 'applying' | 'undoing'
-  databaseUrl: string | undefined
-  dataDir: string
+  /** As the dry run found it; of a dry run as it is asked for. */
+  kind: ImportKind | 'auto'
+  config: Config
   importId: number
   /** Path of the kept file. */
   path: string
@@ -16,8 +18,6 @@ export interface ImportOrder {
   author: Author
   now: number
   appliedAt: number
-  reviewPercent: number
-  batchClasses: readonly GoodsClass[]
 }
 
 /** What it reports; the last report is any but `progress`. */
@@ -25,4 +25,4 @@ export type ImportReport =
   | { kind: 'progress'; read: number; done: number }
   | { kind: 'summary'; summary: StoredSummary }
   | { kind: 'undone'; undone: Undone }
-  | { kind: 'refused'; message: string; columns: ReadColumn[] }
+  | { kind: 'refused'; of: ImportKind; message: string; columns: ReadColumn[] }

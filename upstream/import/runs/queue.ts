@@ -1,9 +1,18 @@
+import type { ImportKind } from '#contract/import-fields'
 import type { Context } from '#upstream/kernel/context'
 import type { Database } from '#upstream/kernel/db/database'
 import { runInOwnProcess } from './own-process'
 import type { ImportOrder, ImportReport } from './order'
 import type { ImportSettings, StoredSummary } from './summary'
-import { findImport, finishImport, keepLease, takeNextImport, type ImportRow } from './store'
+import { reportToFolder } from './folder'
+import {
+  findImport,
+  finishImport,
+  isFromFolder,
+  keepLease,
+  takeNextImport,
+  type ImportRow,
+} from './store'
 import { deleteWorkFiles, placeOfWorkFile } from './work-files'
 
 /** ms; a process that is gone leaves its import to another after this. */
@@ -59,7 +68,7 @@ async function runNext(ctx: Context, clock: () => number): Promise<boolean> {
     await finish(ctx, row, await answerOf(ctx, row, clock))
   } catch (error) {
     ctx.log.error({ err: error, import: row.id }, 'import failed')
-    await finish(ctx, row, { kind: 'refused', message: brokenOff, columns: [] })
+    await finish(ctx, row, { kind: 'refused', of: row.kind, message: brokenOff, columns: [] })
   }
   return true
 }
@@ -90,21 +99,19 @@ async function answerOf(ctx: Context, row: ImportRow, clock: () => number) {
 }
 
 function orderOf(ctx: Context, row: ImportRow): ImportOrder {
-  const { config } = ctx
-  const { DATABASE_URL, DATA_DIR, PRICE_REVIEW_PERCENT, BATCH_CLASSES } = config
+  const settings = JSON.parse(row.settings) as ImportSettings
+  const act = row.state === 'applying' || row.state === 'undoing' ? row.state : 'checking'
   return {
-    act: row.state === 'applying' || row.state === 'undoing' ? row.state : 'checking',
-    databaseUrl: DATABASE_URL,
-    dataDir: DATA_DIR,
+    act,
+    kind: act === 'checking' ? settings.kind : row.kind,
+    config: ctx.config,
     importId: row.id,
     path: placeOfWorkFile(ctx, row.kept),
     file: row.file,
-    settings: JSON.parse(row.settings) as ImportSettings,
+    settings,
     author: { id: row.pressed_id, name: row.pressed_by, address: '', permission: 'goods.write' },
     now: row.pressed_at,
     appliedAt: row.applied_at ?? row.pressed_at,
-    reviewPercent: PRICE_REVIEW_PERCENT,
-    batchClasses: BATCH_CLASSES,
   }
 }
 
@@ -115,36 +122,51 @@ async function finish(ctx: Context, row: ImportRow, answer: Answer): Promise<voi
   if (answer.kind === 'undone') {
     const undone = JSON.stringify(answer.undone)
     await finishImport(db, row.id, { state: 'undone', undone, problem: '' })
-  } else if (answer.kind === 'summary') {
-    const told = JSON.stringify(answer.summary)
-    if (row.state === 'checking')
-      await finishImport(db, row.id, { state: 'checked', trial: told, problem: '' })
-    else {
-      await finishImport(db, row.id, { state: 'applied', result: told, problem: '' })
-      await deleteWorkFiles(ctx, [row.kept])
-    }
-  } else await refuse(ctx, row, answer)
+  } else if (answer.kind === 'refused') {
+    await refuse(ctx, row, answer)
+    await reportToFolder(ctx, row, answer.message)
+  } else if (row.state === 'checking') await finishTrial(ctx, row, answer.summary)
+  else {
+    const result = JSON.stringify(answer.summary)
+    await finishImport(db, row.id, { state: 'applied', result, problem: '' })
+    await reportToFolder(ctx, row, answer.summary)
+    await deleteWorkFiles(ctx, [row.kept])
+  }
+}
+
+/** What was tried out waits for a press; a file of the folder is applied at once. */
+async function finishTrial({ db }: Context, row: ImportRow, summary: StoredSummary) {
+  const { pressed_by: by, pressed_at: at } = row
+  await finishImport(db, row.id, {
+    ...(isFromFolder(row)
+      ? { state: 'applying' as const, applied_at: at, applied_by: by }
+      : { state: 'checked' as const }),
+    kind: summary.kind,
+    trial: JSON.stringify(summary),
+    problem: '',
+  })
 }
 
 /** What could not be read is over unless its columns are changed; what was broken off can be pressed again. */
 async function refuse(
   { db }: Context,
   { id, state }: ImportRow,
-  { message, columns }: Extract<Answer, { kind: 'refused' }>,
+  { of, message, columns }: Extract<Answer, { kind: 'refused' }>,
 ): Promise<void> {
   if (state === 'undoing') await finishImport(db, id, { state: 'applied', problem: message })
   else if (state === 'applying') await finishImport(db, id, { state: 'checked', problem: message })
   else {
     const known = await findImport(db, id)
-    const trial = columns.length > 0 ? unread(columns) : (known?.trial ?? '')
-    await finishImport(db, id, { state: 'failed', problem: message, trial })
+    const trial = columns.length > 0 ? unread(of, columns) : (known?.trial ?? '')
+    await finishImport(db, id, { state: 'failed', kind: of, problem: message, trial })
   }
 }
 
-function unread(columns: StoredSummary['columns']): string {
+function unread(kind: ImportKind, columns: StoredSummary['columns']): string {
   const numbers = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
   const told = { counts: [], notes: [], fields: [], changes: [], reviews: [], refused: [] }
   const summary: StoredSummary = {
+    kind,
     numbers,
     columns,
     told,

@@ -5,6 +5,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { isOrderedSince } from '#upstream/kernel/db/ordered-quantities'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
+import type { RowChange } from '#upstream/kernel/row-outcome'
 
 export type ImportRow = Selectable<Schema['imports']>
 export type ImportChangeRow = Selectable<Schema['import_changes']>
@@ -25,6 +26,25 @@ export function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
 export function listImports(db: Db, asked: AskedStates<ImportState>) {
   const listed = db.selectFrom('imports').selectAll()
   return listByState(listed, asked, { of: 'imports', store: null, isQueue: false })
+}
+
+/** True for a file of `IMPORT_DIR`, as long as nobody has pressed anything about it. */
+export function isFromFolder({ pressed_id: id }: Pick<ImportRow, 'pressed_id'>): boolean {
+  return id === null
+}
+
+/** The options (`ImportSettings`) of what a person applied last. */
+export async function findLastOptions(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('settings')
+    .where('applied_at', 'is not', null)
+    .where('operator_id', 'is not', null)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.settings
 }
 
 /** The import that was applied last, whatever became of it since. */
@@ -116,12 +136,13 @@ export async function forgetKept(db: Db, at: number): Promise<string[]> {
 export async function insertChanges(
   db: Db,
   importId: number,
-  changes: readonly { goodsId: number; difference: string }[],
+  changes: readonly RowChange[],
 ): Promise<void> {
-  const rows = changes.map(({ goodsId, difference }) => ({
+  const rows = changes.map(({ goodsId, storeId, difference }) => ({
     import_id: importId,
     goods_id: goodsId,
-    difference,
+    store_id: storeId,
+    difference: JSON.stringify(difference),
   }))
   await insertRows(db, 'import_changes', rows)
 }
@@ -157,7 +178,7 @@ export async function listOrdered(
     .where('id', 'in', ids)
     .where(isOrderedSince(sql.ref('import_changes.goods_id'), since))
     .execute()
-  return new Set(rows.map(({ goods_id: id }) => id))
+  return new Set(rows.flatMap(({ goods_id: id }) => id ?? []))
 }
 
 export async function isAnyOrdered(db: Db, importId: number, since: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { ImportSummary } from '#contract/desk/imports'
-import { importFields } from '#contract/import-fields'
+import { importFields, type ImportKind } from '#contract/import-fields'
 import type { GoodsChange } from '../goods-change'
 import type { Mapping } from '../heading-row'
-import { fields, findColumns, type Columns, type Field } from '../headings'
+import { choosingFields, findColumns, type AnyField, type Columns } from '../headings'
 import type { ImportResult } from '../import-catalogue'
 import type { ImportCounts } from '../import-counts'
 import { goodsOf, notes, whatOf } from '../import-report'
@@ -10,6 +10,10 @@ import type { SheetReport } from '../read-file'
 
 /** How a file is read and applied (`imports.settings`). */
 export interface ImportSettings {
+  /** `auto` by its columns. */
+  kind: ImportKind | 'auto'
+  /** Whoever asks may read and change customers. */
+  mayCustomers: boolean
   inStock: number
   isClearing: boolean
   takesHidden: boolean
@@ -19,11 +23,12 @@ export interface ImportSettings {
 /** A column of a file with the field that it was read as; '' for none. */
 export interface ReadColumn {
   heading: string
-  field: Field | ''
+  field: AnyField | ''
 }
 
 /** What is kept of a dry run, and of what was applied (`imports.trial`, `imports.result`). */
 export interface StoredSummary {
+  kind: ImportKind
   numbers: Pick<ImportCounts, 'read' | 'added' | 'changed' | 'unchanged' | 'rejected'>
   columns: ReadColumn[]
   /** With several sheets a column that one of them lacks may not be asked for. */
@@ -42,8 +47,9 @@ export function summaryOf(result: ImportResult): StoredSummary {
   const { read, added, changed, unchanged, rejected, sheets, rejections, changedFields } = result
   const readSheets = sheets.filter(({ skipped }) => skipped === undefined)
   return {
+    kind: 'goods',
     numbers: { read, added, changed, unchanged, rejected },
-    columns: columnsOf(readSheets),
+    columns: columnsOf(readSheets, 'goods'),
     isOneSheet: readSheets.length === 1,
     hasRefused: result.rejectedFile !== undefined,
     told: {
@@ -73,11 +79,19 @@ function countsOf({ read, added, changed, unchanged, merged, ...rest }: ImportRe
 }
 
 function notesOf(result: ImportResult): string[] {
-  const skipped = result.sheets.flatMap(({ name, skipped: why }) =>
+  const below = result.belowCost > 0 ? [`${result.belowCost} 种售价低于进价`] : []
+  return [
+    ...skippedSheets(result.sheets),
+    ...below,
+    ...notes({ ...result, rejectedFile: undefined }, deskWords),
+  ]
+}
+
+/** Sheets that were not read, with why. */
+export function skippedSheets(sheets: readonly SheetReport[]): string[] {
+  return sheets.flatMap(({ name, skipped: why }) =>
     why === undefined || name === '' ? [] : [`工作表“${name}”没有读：${inChinese(why)}`],
   )
-  const below = result.belowCost > 0 ? [`${result.belowCost} 种售价低于进价`] : []
-  return [...skipped, ...below, ...notes({ ...result, rejectedFile: undefined }, deskWords)]
 }
 
 /** Without the English for a terminal and its options. */
@@ -91,19 +105,23 @@ function changeInWords(change: GoodsChange) {
   return { goods: `${change.isNew ? '新增 ' : ''}${goodsOf(change)}`, what: whatOf(change) }
 }
 
-function columnsOf(sheets: readonly SheetReport[]): ReadColumn[] {
+export function columnsOf(sheets: readonly SheetReport[], kind: ImportKind): ReadColumn[] {
   const columns = new Map<string, ReadColumn>()
   for (const sheet of sheets)
-    for (const column of readColumns(sheet.headings, sheet.columns))
+    for (const column of readColumns(sheet.headings, sheet.columns, kind))
       if (!columns.get(column.heading)?.field) columns.set(column.heading, column)
   return [...columns.values()]
 }
 
 /** The columns of a heading row, each heading once, with what they are read as. */
-export function readColumns(headings: readonly string[], columns: Columns): ReadColumn[] {
+export function readColumns(
+  headings: readonly string[],
+  columns: Columns,
+  kind: ImportKind,
+): ReadColumn[] {
   const read = headings.map((heading, at) => ({
     heading: heading.trim(),
-    field: fields.find((field) => columns[field] === at) ?? ('' as const),
+    field: choosingFields[kind].find((field) => columns[field] === at) ?? ('' as const),
   }))
   const named = read.filter(({ heading }) => heading !== '')
   return named.filter(
@@ -116,13 +134,17 @@ export function readColumns(headings: readonly string[], columns: Columns): Read
  * The mapping that these choices ask for: what is as it would be guessed is left to be guessed where
  * there are several sheets.
  */
-export function mappingOf(columns: readonly ReadColumn[], isOneSheet: boolean): Mapping {
+export function mappingOf(
+  columns: readonly ReadColumn[],
+  { kind, isOneSheet }: Pick<StoredSummary, 'kind' | 'isOneSheet'>,
+): Mapping {
   const headings = columns.map(({ heading }) => heading)
-  const guessed = findColumns(headings, {})
-  const chosen = (field: Field) => columns.find((column) => column.field === field)?.heading ?? ''
-  const guess = (field: Field) => headings[guessed[field] ?? -1] ?? ''
+  const guessed = findColumns(headings, {}, kind)
+  const chosen = (field: AnyField) =>
+    columns.find((column) => column.field === field)?.heading ?? ''
+  const guess = (field: AnyField) => headings[guessed[field] ?? -1] ?? ''
   return Object.fromEntries(
-    fields
+    choosingFields[kind]
       .filter((field) => isOneSheet || chosen(field) !== guess(field))
       .map((field) => [field, chosen(field)]),
   )

@@ -75,7 +75,7 @@ async function undoSome(
   { appliedAt, author, now, file, batchClasses }: Undoing,
 ): Promise<Plan[]> {
   const { db } = connection
-  const ids = changes.map(({ goods_id: id }) => id)
+  const ids = changes.flatMap(({ goods_id: id }) => id ?? [])
   await lockCatalogue(db)
   await lockRows(db, 'goods', ids)
   const rows = new Map((await listWholeRows(db, ids)).map((row) => [row.id, row]))
@@ -83,9 +83,9 @@ async function undoSome(
   const changeIds = changes.map(({ id }) => id)
   const ordered = await listOrdered(db, changeIds, appliedAt)
   const plans = changes.flatMap(({ goods_id: id, difference }) => {
-    const [row, listed] = [rows.get(id), stock.get(id)]
+    const [row, listed] = [rows.get(id ?? 0), stock.get(id ?? 0)]
     if (row === undefined || listed === undefined) return []
-    if (ordered.has(id)) return [left(row, listed, '已有订单，保持现状')]
+    if (ordered.has(row.id)) return [left(row, listed, '已有订单，保持现状')]
     return [planOf(row, listed, JSON.parse(difference) as GoodsDifference)]
   })
   const writes = plans.flatMap(({ write }) => write ?? [])

@@ -85,7 +85,9 @@ export async function provePassword(
     await countOrRefuse(ctx, account, loginLimits.account, async () => {
       if (member !== undefined) await logLogin(ctx, member.id, { kind: 'blocked', ...place })
     })
-  const isRight = await isPasswordOf(member?.password_hash ?? (await unknownHash()), password)
+  // One without a password takes as long as an unknown name.
+  const known = hasPassword(member?.password_hash ?? '') ? member?.password_hash : undefined
+  const isRight = await isPasswordOf(known ?? (await unknownHash()), password)
   if (member === undefined || !isRight) {
     if (member !== undefined) await logLogin(ctx, member.id, { kind: 'wrongPassword', ...place })
     throw new FormError({ password: ['用户名或密码不正确'] })

@@ -25,6 +25,8 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
     .where('stores.approval', '=', 'draft')
     .where('stores.created_at', '<=', before)
     .where('members.password_hash', '<>', '')
+    // Customers whom the wholesaler has entered agreed to nothing, and are not given up.
+    .where('members.agreement', '<>', '')
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -104,7 +106,7 @@ export async function clearCompany(db: Db, storeId: number): Promise<boolean> {
  * to its stores. False when one of the stores is no longer unfinished.
  */
 export async function forgetMember(
-  ctx: Context,
+  ctx: Pick<Context, 'db'>,
   memberId: number,
   storeIds: readonly number[],
 ): Promise<boolean> {

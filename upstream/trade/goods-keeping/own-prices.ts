@@ -34,6 +34,7 @@ interface Told {
   /** Which price it is, in words. */
   what: string
   reason: string
+  source?: PriceWay
 }
 
 /**
@@ -46,7 +47,7 @@ export async function keepOwnPrice(
   trx: OperatorContext,
   goods: PricedGoods,
   price: OwnPrice,
-  { what, reason }: Told,
+  { what, reason, source = 'form' }: Told,
 ): Promise<{ isWaiting: boolean; present: number | null }> {
   const present = await presentE4(trx, goods, price)
   const beforeE4 = present ?? goods.base_price_e4
@@ -67,7 +68,7 @@ export async function keepOwnPrice(
     proposer: trx.operator.name,
     now: trx.now,
   })
-  if (proposed.length === 0) await applyOwnPrice(trx, goods, price, { reason, source: 'form' })
+  if (proposed.length === 0) await applyOwnPrice(trx, goods, price, { reason, source })
   return { isWaiting: proposed.length > 0, present }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportDetail, ImportSummary } from '#contract/desk/imports'
 import { importStates } from '#contract/desk/kinds/goods'
+import { importKinds } from '#contract/import-fields'
 import { ListTable } from '#app/components/desk/list-table'
 import { Fact } from '#app/components/ui/fact'
 import { deskPaths } from '#app/site/desk-paths'
@@ -18,6 +19,7 @@ export function ImportFacts({ detail, isBusy }: { detail: ImportDetail; isBusy: 
         {isBusy && <Progress detail={detail} />}
         {problem !== '' && <p className="desk-notice desk-notice-warning">{problem}</p>}
         <dl className="desk-facts">
+          <Fact name="内容" value={importKinds[entry.kind]} />
           <Fact name="上传" value={`${by} ${formatDateTime(createdAt)}`} />
           {appliedAt !== undefined && (
             <Fact name="应用" value={`${appliedBy} ${formatDateTime(appliedAt)}`} />
@@ -89,13 +91,13 @@ function Summary({ told, title, children }: SummaryProps) {
             rows={fields}
             columns={[
               { head: '字段', cell: ({ label }) => label },
-              { head: '商品', className: 'number', cell: ({ count }) => count },
+              { head: '数量', className: 'number', cell: ({ count }) => count },
             ]}
           />
         </Part>
       )}
       {changes.length > 0 && (
-        <Part id="changes" title={`前 ${String(changes.length)} 个变化的商品`}>
+        <Part id="changes" title={`前 ${String(changes.length)} 个变化`}>
           <Changes rows={changes} />
         </Part>
       )}
@@ -125,7 +127,7 @@ function UndoneFacts({ undone }: { undone: NonNullable<ImportDetail['undone']> }
   return (
     <Part id="undone" title="已撤销">
       <p>
-        {`${String(restored)} 个商品恢复了应用之前的值${keptCount > 0 ? `，${String(keptCount)} 个有保持现状的` : ''}。`}
+        {`${String(restored)} 个恢复了应用之前的值${keptCount > 0 ? `，${String(keptCount)} 个有保持现状的` : ''}。`}
       </p>
       {kept.length > 0 && <Changes rows={kept} />}
     </Part>
@@ -152,7 +154,7 @@ function Changes({ rows }: { rows: ImportSummary['changes'] }) {
     <ListTable
       rows={rows}
       columns={[
-        { head: '商品', cell: ({ goods }) => goods },
+        { head: '名称', cell: ({ goods }) => goods },
         { head: '变化', cell: ({ what }) => what },
       ]}
     />

@@ -39,13 +39,14 @@ export const action = caseActions(deskPaths.importInfo, {
 
 export default function ImportPage() {
   const detail = useLoaderData<typeof loader>()
-  const [mayWrite, mayPrice] = [useMay('goods.write'), useMay('prices.write')]
+  const mayWrite = useMay('goods.write')
+  const mayKeep = useMay(detail.entry.kind === 'customers' ? 'members.write' : 'prices.write')
   return (
     <CasePage
       title={`${handle.title} ${detail.entry.file}`}
       of={detail}
-      back={{ href: deskPaths.imports(), label: '回到导入商品' }}
-      decisions={mayWrite && mayPrice && !isBusy(detail) && decisionsOf(detail)}
+      back={{ href: deskPaths.imports(), label: '回到批量导入' }}
+      decisions={mayWrite && mayKeep && !isBusy(detail) && decisionsOf(detail)}
     >
       <ImportFacts detail={detail} isBusy={isBusy(detail)} />
     </CasePage>
@@ -79,7 +80,7 @@ function decisionsOf(detail: ImportDetail) {
           <DecisionForm
             title="撤销"
             intent="decide"
-            words="把改过的字段恢复成应用之前的值；之后又有人改过的保持现状并列出，新增的商品下架。"
+            words="把改过的字段恢复成应用之前的值；之后又改过的保持现状并列出，新增的下架或移除。"
             acts={[{ decision: 'undo', label: '撤销这次导入', tone: 'danger' }]}
           />
         )

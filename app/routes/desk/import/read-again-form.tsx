@@ -1,5 +1,5 @@
 import type { ImportDetail } from '#contract/desk/imports'
-import { importFields } from '#contract/import-fields'
+import { importFieldsOf } from '#contract/import-fields'
 import { useCaseReply } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { ImportOptions, type ImportOptionName } from '#app/components/desk/import-options'
@@ -8,13 +8,14 @@ import type { FieldMetadata } from '#app/components/ui/use-form'
 
 /** The options and the columns of a file, to be read otherwise. */
 export function ReadAgainForm({ detail }: { detail: ImportDetail }) {
-  const { inStock, isClearing, takesHidden } = detail
+  const { asked, entry, inStock, isClearing, takesHidden } = detail
   return (
     <DecisionForm<ImportOptionName | 'columns'>
       title="改列和选项"
       intent="read"
       acts={[{ decision: 'read', label: '重新试运行' }]}
       defaultValue={{
+        kind: asked === 'auto' ? '' : asked,
         inStock,
         isClearing: isClearing ? 'on' : '',
         takesHidden: takesHidden ? 'on' : '',
@@ -23,7 +24,7 @@ export function ReadAgainForm({ detail }: { detail: ImportDetail }) {
       {(fields) => (
         <>
           <ImportOptions fields={fields} />
-          <Columns columns={detail.columns} field={fields.columns} />
+          <Columns kind={entry.kind} columns={detail.columns} field={fields.columns} />
         </>
       )}
     </DecisionForm>
@@ -31,11 +32,12 @@ export function ReadAgainForm({ detail }: { detail: ImportDetail }) {
 }
 
 interface ColumnsProps {
+  kind: ImportDetail['entry']['kind']
   columns: ImportDetail['columns']
   field: FieldMetadata
 }
 
-function Columns({ columns, field }: ColumnsProps) {
+function Columns({ kind, columns, field }: ColumnsProps) {
   const sent = useCaseReply(['read'])?.initialValue?.columns
   const typed = Array.isArray(sent) ? (sent as { field?: string }[]) : undefined
   const error = field.errors?.[0]
@@ -59,7 +61,7 @@ function Columns({ columns, field }: ColumnsProps) {
                 initialValue: typed === undefined ? column.field : (typed[at]?.field ?? ''),
                 errors: undefined,
               }}
-              choices={Object.entries(importFields)}
+              choices={Object.entries(importFieldsOf[kind])}
               none="不用"
             />
           </div>

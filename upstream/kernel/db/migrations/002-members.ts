@@ -82,6 +82,8 @@ export const tables = {
     shelf_months: 'int =0',
     manager_name: 'text',
     manager_phone: 'text',
+    /** What another system of the wholesaler calls it; '' for none. */
+    erp_no: "text =''",
     is_special: 'int =0',
     is_show_youx: 'int =0',
     stopped_at: 'int null',
@@ -202,6 +204,7 @@ const indexes = [
   // A draft or a rejected store does not occupy its credit code.
   `unique index unique_living_credit_code on stores (credit_code)
    where credit_code <> '' and approval in ('pending', 'approved', 'frozen')`,
+  "unique index unique_stores_erp_no on stores (erp_no) where erp_no <> ''",
   'unique index unique_store_scope on store_scope (store_id, class)',
   'unique index unique_store_people on store_people (store_id, member_id)',
   'index store_people_member on store_people (member_id)',

@@ -52,7 +52,7 @@ export const tables = {
     ends_at: 'int null',
     /** What else belongs to it, in words: a ladder's steps, a limit, the place in a file. */
     words: "text =''",
-    source: 'text in:form,review,file,rule',
+    source: 'text in:form,review,file,rule,erp',
     operator: 'text',
     reason: "text =''",
     created_at: 'int',
@@ -128,9 +128,10 @@ export const tables = {
     height: 'int =0',
     created_at: 'int',
   },
-  /** A file of goods that the desk has uploaded (upstream/import). */
+  /** A file that the desk has uploaded, or that lay in `IMPORT_DIR` (upstream/import). */
   imports: {
     id: 'id',
+    kind: "text ='goods' in:goods,ranks,contracts,customers",
     state: 'text in:checking,checked,applying,applied,undoing,undone,failed,dropped',
     /** Its name. */
     file: 'text',
@@ -138,11 +139,12 @@ export const tables = {
     kept: 'text',
     /** JSON of `ImportSettings`. */
     settings: 'text',
-    operator_id: 'int ->operators',
+    /** Null for one of the folder, as in `pressed_id`. */
+    operator_id: 'int null ->operators',
     operator: 'text',
     created_at: 'int',
     /** Who pressed for what is being done or was done last, and when: the order of the queue. */
-    pressed_id: 'int ->operators',
+    pressed_id: 'int null ->operators',
     pressed_by: 'text',
     pressed_at: 'int',
     /** Until when a process works on it; it says so again and again. */
@@ -164,8 +166,11 @@ export const tables = {
   import_changes: {
     id: 'id',
     import_id: 'int ->imports',
-    goods_id: 'int ->goods',
-    /** JSON of `GoodsDifference`. */
+    /** Null for what is no product. */
+    goods_id: 'int null ->goods',
+    /** Null but for a store. */
+    store_id: 'int null ->stores',
+    /** JSON of `GoodsDifference`, `PriceDifference` or `CustomerDifference`. */
     difference: 'text',
   },
 } as const satisfies Tables
