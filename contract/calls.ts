@@ -38,6 +38,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
+import { shopPictureCalls } from './desk/shop-pictures'
 import { siteListCalls } from './desk/site-lists'
 import { slotCalls } from './desk/slots'
 import { deskSlipCalls } from './desk/slips'
@@ -211,6 +212,7 @@ export const calls = {
   ...contractTextCalls,
   ...deskReportCalls,
   ...siteListCalls,
+  ...shopPictureCalls,
   ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

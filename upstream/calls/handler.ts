@@ -60,4 +60,8 @@ export type JsonCallName = Exclude<
   | 'goods.picture'
   | 'desk.addGoodsPicture'
   | 'desk.pictureUpload'
+  | 'common.picture'
+  | 'desk.addFacePicture'
+  | 'desk.addBrandPicture'
+  | 'desk.addSlotPicture'
 >

@@ -91,6 +91,8 @@ export const contentActions = {
   'slots.add': '新增广告',
   'slots.edit': '修改广告',
   'siteLists.edit': '修改商城条目',
+  'shopPictures.add': '上传图片',
+  'shopPictures.remove': '移除图片',
 } as const
 
 export const contentSubjects = {

@@ -40,6 +40,7 @@ import { deskPriceReviewHandlers } from './price-reviews'
 import { priceHandlers } from './prices'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
+import { shopPictureHandlers } from './shop-pictures'
 import { slotHandlers } from './slots'
 import { deskZoneHandlers } from './zones'
 import { deskBrandHandlers } from './brands'
@@ -57,6 +58,7 @@ export const deskHandlers = {
   ...deskArticleHandlers,
   ...siteListHandlers,
   ...slotHandlers,
+  ...shopPictureHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,
