@@ -103,4 +103,18 @@ export const sentDeskContent: Record<string, SentForm> = {
     heading: '修改广告',
     kept: keptSlot,
   },
+  'an uploaded picture of a slot to remove': {
+    path: '/desk/slots/info/4',
+    fields: {
+      intent: 'banner',
+      decision: 'remove',
+      version: '2',
+      purpose: 'banner',
+      pictureId: '6',
+    },
+    write: 'POST /api/desk/slot/4/picture/remove',
+    read: 'GET /api/desk/slot/4',
+    heading: '修改广告',
+    kept: ['name="pictureId" value="6"'],
+  },
 }
