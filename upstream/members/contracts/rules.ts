@@ -1,4 +1,4 @@
-import { contractDocuments, type ContractDocument } from '#contract/contract-words'
+import { contractDocuments, type ContractDocument, type KeptText } from '#contract/contract-words'
 import { addDays, addMonths, daysBetween } from '#upstream/kernel/time'
 
 export const noticeDays = 30
@@ -151,8 +151,12 @@ export function fillText(template: string, values: Readonly<Record<string, strin
 
 const places = ['supplier', 'company', 'creditCode', 'address', 'until'] as const
 
-/** What is wrong with a text of one's own, in words; undefined when it can be signed. */
-export function textProblem(document: ContractDocument, body: string): string | undefined {
+/**
+ * What is wrong with a text of one's own, in words; undefined when it can be signed. A user
+ * agreement is not filled in.
+ */
+export function textProblem(document: KeptText, body: string): string | undefined {
+  if (document === 'agreement') return undefined
   const title = contractDocuments[document]
   if (paragraphsOf(body)[0] !== title) return `第一段应为“${title}”，下面空一行`
   const used = [...body.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
@@ -167,8 +171,8 @@ const placesInWords = places.map((name) => `{${name}}`).join(' ')
 
 /** The label of the next version of a document: `2026-2`. */
 export function nextLabel(
-  versions: readonly Pick<ContractVersion, 'document' | 'version'>[],
-  document: ContractDocument,
+  versions: readonly { document: KeptText; version: string }[],
+  document: KeptText,
   year: string,
 ): string {
   const taken = versions
