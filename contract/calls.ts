@@ -23,6 +23,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { deskActivityCalls } from './desk/activities'
 import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
 import { deskArticleCalls } from './desk/articles'
@@ -213,6 +214,7 @@ export const calls = {
   ...deskReportCalls,
   ...siteListCalls,
   ...shopPictureCalls,
+  ...deskActivityCalls,
   ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

@@ -25,6 +25,11 @@ export const shopPictures = {
     hint: '按位置裁切，文字仍是图片的说明。没有时由文字画出',
     sizes: ['banner'],
   },
+  poster: {
+    label: '活动图片',
+    hint: '显示在活动页顶部；横图，宽 1200 像素以上',
+    sizes: ['poster'],
+  },
 } as const satisfies Record<string, { label: string; hint: string; sizes: readonly string[] }>
 export type ShopPicture = keyof typeof shopPictures
 
@@ -55,6 +60,7 @@ export const shopPictureSizes: Record<ShopPictureSize, Served> = {
   code: { width: 480, height: 480, ...photo, isFilled: true, isOpaque: true },
   plate: { width: 400, height: 200, ...photo, isFilled: true, isOpaque: true },
   banner: { width: 1920, height: 1920, ...photo, isOpaque: true },
+  poster: { width: 1200, height: 1200, ...photo, isOpaque: true },
 }
 
 export function isShopPictureSize(size: string): size is ShopPictureSize {

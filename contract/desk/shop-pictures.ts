@@ -45,6 +45,13 @@ const slot: Owner = {
   purposes: ['banner'],
 }
 
+const activity: Owner = {
+  path: '/api/desk/activity/{id}/picture',
+  permission: 'content.write',
+  name: '活动页的图片',
+  purposes: ['poster'],
+}
+
 const purposeOf = ({ purposes }: Owner) =>
   z.enum(purposes as [ShopPicture, ...ShopPicture[]], {
     errorMap: () => ({ message: '请选择图片的用途' }),
@@ -81,4 +88,6 @@ export const shopPictureCalls = {
   'desk.removeBrandPicture': removing(brand),
   'desk.addSlotPicture': uploading(slot),
   'desk.removeSlotPicture': removing(slot),
+  'desk.addActivityPicture': uploading(activity),
+  'desk.removeActivityPicture': removing(activity),
 }

@@ -42,6 +42,17 @@ const goodsPicture = {
   is_missing: false,
 }
 
+const activity = {
+  id: 4,
+  kind: 'zone',
+  title: '冬令专场',
+  state: 'open',
+  from: '2026-11-01',
+  until: '2026-12-31',
+  intro: '',
+  lines: '领券 | 先领券',
+}
+
 const banner = {
   id: 6,
   purpose: 'banner',
@@ -81,5 +92,7 @@ export const goodDeskContent: Record<string, unknown> = {
   'POST /api/desk/goods_picture/drop': { count: 2 },
   'GET /api/desk/slot/4': { picture, pictures: [banner], version: 2 },
   'POST /api/desk/slot/4/edit': {},
+  'GET /api/desk/activity/4': { activity, pictures: [], version: 2 },
+  'POST /api/desk/activity/4/edit': {},
   'POST /api/desk/slot/4/picture/remove': {},
 }

@@ -117,4 +117,26 @@ export const sentDeskContent: Record<string, SentForm> = {
     heading: '修改广告',
     kept: ['name="pictureId" value="6"'],
   },
+  'an activity page to change': {
+    path: '/desk/activities/info/4',
+    fields: {
+      intent: 'edit',
+      decision: 'save',
+      version: '2',
+      kind: 'centre',
+      title: '冬令<专场>',
+      from: '2040-01-01',
+      until: '2040-02-01',
+      lines: '领券 | <先领券>\n链接 | 全部商品 | /list',
+    },
+    write: 'POST /api/desk/activity/4/edit',
+    read: 'GET /api/desk/activity/4',
+    heading: '修改活动页',
+    kept: [
+      'value="冬令&lt;专场&gt;"',
+      /<option value="centre" selected=""/,
+      'value="2040-02-01"',
+      '领券 | &lt;先领券&gt;',
+    ],
+  },
 }

@@ -64,4 +64,5 @@ export type JsonCallName = Exclude<
   | 'desk.addFacePicture'
   | 'desk.addBrandPicture'
   | 'desk.addSlotPicture'
+  | 'desk.addActivityPicture'
 >

@@ -27,6 +27,7 @@ const pictured = [
   [calls['desk.addFacePicture'], 'settings'],
   [calls['desk.addBrandPicture'], 'brand'],
   [calls['desk.addSlotPicture'], 'slot'],
+  [calls['desk.addActivityPicture'], 'activity'],
 ] as const
 
 export function mountPictureFiles(app: Hono<ApiEnv>): void {

@@ -1,4 +1,5 @@
 import { deskAccountHandlers } from './account'
+import { deskActivityHandlers } from './activities'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { deskArticleHandlers } from './articles'
@@ -59,6 +60,7 @@ export const deskHandlers = {
   ...siteListHandlers,
   ...slotHandlers,
   ...shopPictureHandlers,
+  ...deskActivityHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -10,6 +10,9 @@ export const shopPictureHandlers = {
   'desk.removeBrandPicture': (ctx, typed) => removeShopPicture(ctx, { kind: 'brand', ...typed }),
 
   'desk.removeSlotPicture': (ctx, typed) => removeShopPicture(ctx, { kind: 'slot', ...typed }),
+
+  'desk.removeActivityPicture': (ctx, typed) =>
+    removeShopPicture(ctx, { kind: 'activity', ...typed }),
 } satisfies Partial<Handlers>
 
 export async function presentShopPictures(

@@ -36,7 +36,7 @@ export function listFocus(
   let query = db
     .selectFrom('focus')
     .selectAll()
-    .select(shownPicture('slot', 'banner', 'focus').as('image'))
+    .select(shownPicture('focus').as('image'))
     .where('slot', 'in', slots)
     .where('is_shown', '=', 1)
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)

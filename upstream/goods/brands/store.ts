@@ -7,7 +7,7 @@ function select(db: Db) {
   return db
     .selectFrom('brands')
     .select(['brands.id', 'name', 'manufacturer', 'intro'])
-    .select(shownPicture('brand', 'plate', 'brands').as('image'))
+    .select(shownPicture('brands').as('image'))
     .select(termId('manufacturer', sql.ref('brands.manufacturer')).as('maker_term'))
     .where('is_shown', '=', 1)
     .orderBy('brands.sort')

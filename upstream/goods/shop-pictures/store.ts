@@ -28,21 +28,24 @@ export function listShopPictures(db: Db, subject: string): Promise<ShopPictureRo
     .execute()
 }
 
-/**
- * SQL: the address of the picture that is shown for a row of this table, else that in its own
- * column `image`. `kind` is the first part of its subject.
- */
+const shownOf = {
+  brands: { kind: 'brand', purpose: 'plate' },
+  focus: { kind: 'slot', purpose: 'banner' },
+  activities: { kind: 'activity', purpose: 'poster' },
+} as const
+
+/** SQL: the address of the picture that is shown for a row of this table, else `other`. */
 export function shownPicture(
-  kind: 'brand' | 'slot',
-  purpose: 'plate' | 'banner',
-  table: 'brands' | 'focus',
+  table: keyof typeof shownOf,
+  other: RawBuilder<string> = sql.ref(`${table}.image`),
 ): RawBuilder<string> {
+  const { kind, purpose } = shownOf[table]
   return sql<string>`coalesce((
     select ${sql.lit(shopPictureAt(purpose, ''))} || name from shop_pictures
     where subject = ${sql.lit(`${kind}/`)} || cast(${sql.ref(`${table}.id`)} as text)
       and state = 'ready'
     order by shop_pictures.id desc limit 1
-  ), ${sql.ref(`${table}.image`)})`
+  ), ${other})`
 }
 
 export async function insertShopPicture(

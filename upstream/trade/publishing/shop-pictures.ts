@@ -1,5 +1,6 @@
 import { faceTopic } from '#contract/desk/setting-topics'
 import { shopPictures, type ShopPicture } from '#contract/shop-pictures'
+import { findDeskActivity } from '#upstream/content/activities/desk-store'
 import { findDeskSlot } from '#upstream/content/focus/desk-store'
 import { findDeskBrand } from '#upstream/goods/brands/desk-store'
 import { pictureJob } from '#upstream/goods/products/size-pictures'
@@ -24,6 +25,7 @@ const owners = {
   settings: (_: OperatorContext, id: number) => Promise.resolve(id === faceTopic ? {} : undefined),
   brand: ({ db }: OperatorContext, id: number) => findDeskBrand(db, id),
   slot: ({ db, now }: OperatorContext, id: number) => findDeskSlot(db, id, now),
+  activity: ({ db, now }: OperatorContext, id: number) => findDeskActivity(db, id, now),
 }
 
 export interface Pictured {
