@@ -113,6 +113,7 @@ test(
     expect(texts.filter((text) => text.includes(demoSettings.SHOP_SHORT_NAME))).toEqual([])
     expect(texts.filter((text) => text.includes(names.SHOP_SHORT_NAME)).length).toBeGreaterThan(100)
     expect(provider.delivered.at(-1)?.text).toContain(`【${names.SMS_SIGNATURE}】`)
+    expect((await ofShop.open(paths.home())).html).toContain('/shop-image/logo/')
   },
 )
 
@@ -147,6 +148,8 @@ async function sayWhoWeAre(owner: Visitor): Promise<void> {
   await owner.press('保存', { HOT_LINE })
   await owner.go(deskPaths.settingTopic(7))
   await owner.press('保存', names)
+  await owner.pressIn('logo', '上传', { pictures: picture() })
+  owner.sees('已上传 1 张图片')
   await owner.go(deskPaths.home())
   expect(owner.page().text).not.toContain('商城还不接单')
 }

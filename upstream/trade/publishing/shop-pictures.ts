@@ -74,26 +74,21 @@ export async function addShopPicture(
   await hurryJob(ctx, pictureJob)
 }
 
-/**
- * Removes the picture of a purpose, also one that waits to take its place. 409 when `pictureId` is
- * not among them any more.
- */
+/** Removes a picture, shown or not yet. 409 when it is not among those of the purpose any more. */
 export async function removeShopPicture(
   ctx: OperatorContext,
   { pictureId, ...owner }: Pictured & { pictureId: number },
 ): Promise<void> {
   const removed = await transact(ctx, async (trx) => {
-    const { subject, present, shownName } = await presentOf(trx, owner)
-    const isFirst = present.some(({ id }) => id === pictureId)
-    const gone = await deleteShopPictures(
-      trx.db,
-      present.map(({ id }) => id),
-    )
+    const { subject, present } = await presentOf(trx, owner)
+    const known = present.filter(({ id }) => id === pictureId).map(({ id }) => id)
+    const gone = await deleteShopPictures(trx.db, known)
     await setMeta(trx.db, 'catalogue_version', String(trx.now))
-    await finishDecision(trx, isFirst, {
+    const names = gone.map(({ name }) => inWords(owner.purpose, name))
+    await finishDecision(trx, gone.length > 0, {
       action: 'shopPictures.remove',
       subject,
-      before: { picture: shownName },
+      before: { picture: names.join() },
       after: { picture: '' },
     })
     return gone
