@@ -1,17 +1,17 @@
 import { addressProblem } from './leads-to'
 
 /** Parts of an activity page, by the word that begins their line. */
-export const blockKinds = { text: '文字', goods: '商品', coupons: '领券', link: '链接' } as const
-export type BlockKind = keyof typeof blockKinds
+const blockKinds = { text: '文字', goods: '商品', coupons: '领券', link: '链接' } as const
+type BlockKind = keyof typeof blockKinds
 
-export interface BlockLine {
+interface BlockLine {
   kind: BlockKind
   title: string
   /** A text, the name of a zone, an address; '' for coupons. */
   content: string
 }
 
-export interface ReadLine extends BlockLine {
+export interface TypedBlock extends BlockLine {
   /** From 1. */
   line: number
 }
@@ -23,7 +23,7 @@ const longest = { title: 30, content: 500 }
  * Reads what is typed of an activity page, a part a line: `文字 | 标题 | 内容`. The problems name their
  * line.
  */
-export function readBlockLines(typed: string): { lines: ReadLine[]; problems: string[] } {
+export function readBlockLines(typed: string): { lines: TypedBlock[]; problems: string[] } {
   const written = typed
     .split(/\r\n?|\n/)
     .map((text, at) => ({ line: at + 1, text: text.trim() }))

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { blockInLine, readBlockLines, type ReadLine } from '#contract/desk/activity-lines'
+import { blockInLine, readBlockLines, type TypedBlock } from '#contract/desk/activity-lines'
 import { activityPlaces } from '#contract/desk/kinds/content'
 import { dayProblem } from '#contract/typed-day'
 import { readBlocks, type KeptBlock } from '#upstream/content/activities/blocks'
@@ -74,7 +74,7 @@ const startOf = (day: string) => momentOf(`${day}T00:00`) ?? 0
 async function toBlocks({ db }: OperatorContext, typed: string): Promise<KeptBlock[]> {
   const { lines, problems } = readBlockLines(typed)
   const zones = await listZoneChoices(db)
-  const codeOf = ({ content }: ReadLine) => zones.find(({ name }) => name === content)?.code
+  const codeOf = ({ content }: TypedBlock) => zones.find(({ name }) => name === content)?.code
   const unknown = lines
     .filter((one) => one.kind === 'goods' && codeOf(one) === undefined)
     .map(({ line, content }) => `第 ${line} 行：没有“${content}”这个专区或专题`)
