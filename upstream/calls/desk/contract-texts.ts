@@ -1,4 +1,5 @@
 import { keptTexts, type KeptText } from '#contract/contract-words'
+import { agreementCode } from '#contract/help-codes'
 import { getArticleBody } from '#upstream/content/articles/store'
 import { renderMarkdown } from '#upstream/content/articles/markdown'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -16,7 +17,6 @@ import {
 } from '#upstream/members/contracts/text-store'
 import { firstVersions, listTextVersions } from '#upstream/members/contracts/versions'
 import type { Handlers } from '../handler'
-import { agreementCode } from '#contract/help-codes'
 
 export const contractTextHandlers = {
   'desk.contractTexts': async ({ db }) => {
