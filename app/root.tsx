@@ -55,9 +55,7 @@ import { useIsLite } from './browser/use-is-lite'
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'apple-touch-icon', href: '/icons/192.png' },
 ]
 
 export const meta = pageMeta(undefined)
@@ -67,10 +65,10 @@ type RootShell = Shell & { toast?: Toast; addition?: AdditionReport }
 export async function loader({ request }: LoaderFunctionArgs) {
   // The desk has a frame of its own and needs no more of the shop's data than its name.
   if (isDeskAddress(new URL(request.url).pathname)) {
-    const { shop: own } = faceOf(await getCommonData(request))
+    const { shop: own, icon } = faceOf(await getCommonData(request))
     const shop = { ...own, name: `${own.shortName}工作台` }
-    const shell: RootShell = { shop, ads: {}, isLite: false, year: yearInShanghai(shopNow()) }
-    return data(shell)
+    const year = yearInShanghai(shopNow())
+    return data<RootShell>({ shop, ...(icon && { icon }), ads: {}, isLite: false, year })
   }
   const { common, viewer, ads, toast, draft, addition, closed, session } = await promiseHash({
     common: getCommonData(request),
@@ -131,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Page({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const { hasScripts } = readLayout(useMatches())
-  const { theme } = useShell()
+  const { theme, icon } = useShell()
   const isLite = useIsLite()
   return (
     <html lang="zh-CN">
@@ -140,6 +138,8 @@ function Page({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <link rel="icon" href={icon?.tab ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={icon?.touch ?? '/icons/192.png'} />
         {theme !== undefined && <link rel="stylesheet" href={theme} />}
       </head>
       <body>

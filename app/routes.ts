@@ -146,6 +146,8 @@ export default [
   route('regions', 'routes/regions.ts'),
   route('manifest.webmanifest', 'routes/web-app-manifest.ts'),
   route('theme/:file', 'routes/theme.ts'),
+  route('shop-image/:size/:name', 'routes/shop-image.ts'),
+  route('shop-icon', 'routes/shop-icon.ts'),
 
   route('order', 'routes/order.tsx'),
   route('order_wddd', 'routes/order_wddd.ts'),

@@ -10,6 +10,8 @@ export const activitySchema = record({
   kind: z.enum(activityKinds),
   title: z.string(),
   intro: z.string(),
+  /** Above its parts; '' for none. */
+  image: webAddressSchema.default(''),
   startsAt: wire('start_time', timestampSchema),
   endsAt: wire('end_time', timestampSchema),
   state: z.enum(['upcoming', 'open', 'over']),

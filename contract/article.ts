@@ -42,6 +42,9 @@ const articleSchema = record({
   /** Unsafe HTML from any upstream; must be sanitised before rendering. */
   content: z.string(),
   publishedOn: daySchema,
+  /** Of the user agreement: its version, and the one that is to follow. */
+  version: z.string().optional(),
+  coming: record({ version: z.string(), from: daySchema }).optional(),
   previous: entrySchema.optional(),
   next: entrySchema.optional(),
 })
@@ -92,8 +95,8 @@ export const articleCalls = {
     method: 'GET',
     path: '/api/article/detail/{id}',
     access: 'public',
-    summary: '文章正文（HTML）与上一篇、下一篇',
-    input: record({ id: idSchema }),
+    summary: '文章正文（HTML）与上一篇、下一篇；用户协议可按版本',
+    input: record({ id: idSchema, version: z.string().max(40).optional().catch(undefined) }),
     data: articleSchema,
   }),
   'article.list': call({

@@ -23,6 +23,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { deskAccountCalls } from './desk/account'
+import { deskActivityCalls } from './desk/activities'
 import { deskAddressCalls } from './desk/addresses'
 import { deskBankStatementCalls } from './desk/bank-statements'
 import { deskArticleCalls } from './desk/articles'
@@ -38,6 +39,7 @@ import { deskHmCalls } from './desk/hm'
 import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
+import { shopPictureCalls } from './desk/shop-pictures'
 import { siteListCalls } from './desk/site-lists'
 import { slotCalls } from './desk/slots'
 import { deskSlipCalls } from './desk/slips'
@@ -214,6 +216,8 @@ export const calls = {
   ...contractTextCalls,
   ...deskReportCalls,
   ...siteListCalls,
+  ...shopPictureCalls,
+  ...deskActivityCalls,
   ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
+import { pictureName } from './goods-pictures'
 import { timestampSchema, webAddressSchema } from './scalars'
 import { plainColour } from './colour'
+import { shopPictureSizes, type ShopPictureSize } from './shop-pictures'
 import { record, wire } from './wire'
 
 type Tree<T> = z.ZodLazy<z.ZodType<T, z.ZodTypeDef, unknown>>
@@ -71,6 +73,14 @@ export const commonDataSchema = record({
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .default(plainColour),
+    /** Its own pictures by their names (`common.picture`). */
+    logo: record({
+      name: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+    }).optional(),
+    icon: z.string().optional(),
+    code: z.string().optional(),
   }).optional(),
   site: record({
     company: z.string(),
@@ -94,5 +104,18 @@ export const commonCalls = {
     summary: '公共数据：热搜、导航、分类、品牌、服务器时间',
     input: record({}),
     data: commonDataSchema,
+  }),
+  'common.picture': call({
+    method: 'GET',
+    path: '/api/index/picture/{name}',
+    access: 'public',
+    summary: '商城自己的图片：标志、图标、App 二维码、品牌、广告，按内容命名',
+    input: record({
+      name: z.string().regex(pictureName, '图片不存在'),
+      size: z.enum(Object.keys(shopPictureSizes) as [ShopPictureSize, ...ShopPictureSize[]]),
+      format: z.enum(['webp', 'jpeg', 'png']).default('webp'),
+    }),
+    data: z.unknown(),
+    download: true,
   }),
 }

@@ -5,6 +5,10 @@ export const contractDocuments = {
 } as const
 export type ContractDocument = keyof typeof contractDocuments
 
+/** What the desk keeps in versions: those, and what whoever registers agrees to. */
+export const keptTexts = { ...contractDocuments, agreement: '用户协议' } as const
+export type KeptText = keyof typeof keptTexts
+
 /** Includes the former single text, which stood for both. */
 export const contractTitles = { ...contractDocuments, former: '药品购销电子合同' } as const
 

@@ -17,4 +17,7 @@ export const helpCodes = [
   'ypth',
   'youx',
 ] as const
+/** The user agreement. */
+export const agreementCode = 'yhxy'
+
 export type HelpCode = (typeof helpCodes)[number]

@@ -2,12 +2,12 @@
 // gone. It never keeps a page of the shop: those may hold a person's data.
 const cacheName = 'caizhi-1'
 const offlinePage = '/offline.html'
+const icon = '/shop-icon'
 const mostFiles = 200
+let isIconKept = false
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches.open(cacheName).then((cache) => cache.addAll([offlinePage, '/icons/192.png'])),
-  )
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([offlinePage, icon])))
   self.skipWaiting()
 })
 
@@ -25,10 +25,19 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate')
+  if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match(offlinePage)))
+    if (!isIconKept) event.waitUntil(keepIcon().catch(() => undefined))
+  } else if (pathname === icon) event.respondWith(fetch(request).catch(() => caches.match(icon)))
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFile(request))
 })
+
+// The shop may have another one since this was installed.
+async function keepIcon() {
+  isIconKept = true
+  const cache = await caches.open(cacheName)
+  await cache.add(icon)
+}
 
 async function keptFile(request) {
   const cache = await caches.open(cacheName)

@@ -13,6 +13,13 @@ const page = (name: string, path: string, title: string): DeskPage => ({ name, p
 const examples: DeskPage[] = [
   page('articles, none found', deskPaths.articles({ q: '没有这一篇' }), '文章'),
   page('slots, none found', deskPaths.slots({ q: '没有这一张' }), '广告位'),
+  page(
+    'a user agreement to write',
+    deskPaths.newContractText({ document: 'agreement' }),
+    '新增合同文本',
+  ),
+  page('the face of the shop', deskPaths.settingTopic(7), '修改店铺设置'),
+  page('activity pages, none found', deskPaths.activities({ q: '没有这一页' }), '活动页'),
   page('the navigation', deskPaths.siteList(1), '导航'),
   page('the hot words', deskPaths.siteList(2), '搜索热词'),
   page('the links', deskPaths.siteList(3), '友情链接'),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { loader } from '#app/routes/app-code'
+import { answerAppCode } from './app-code.server'
 
 test('a code of the host that one visitor sent is kept for nobody else', () => {
-  const request = new Request('http://evil.example/app-code.svg')
-  const answer = loader({ request, params: {}, context: {} })
+  const answer = answerAppCode(new Request('http://evil.example/app-code.svg'))
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })

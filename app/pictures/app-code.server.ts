@@ -1,15 +1,16 @@
 import { renderSVG } from 'uqr'
 import { env } from '#app/web/env.server'
 
-interface AppCode {
-  svg: string
-  /** True when no setting names the address: it is the host of this request. */
-  isOfRequest: boolean
-}
-
 /** The QR code of APP_URL, or of the shop as this visitor reached it. */
-export function appCode(request: Request): AppCode {
+export function answerAppCode(request: Request): Response {
   const set = env.APP_URL ?? env.PUBLIC_ORIGIN
   const address = set ?? new URL(request.url).origin
-  return { svg: renderSVG(address, { border: 2 }), isOfRequest: set === undefined }
+  return new Response(renderSVG(address, { border: 2 }), {
+    headers: {
+      'Content-Type': 'image/svg+xml; charset=utf-8',
+      // A shared cache would give the host that one visitor sent to all others.
+      'Cache-Control': set === undefined ? 'private, no-store' : 'public, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'",
+    },
+  })
 }

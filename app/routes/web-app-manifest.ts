@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { plainColour } from '#contract/colour'
 import { plainShop } from '#contract/shop-names'
+import { shopPictureAt } from '#contract/shop-pictures'
 import { getCommonData } from '#app/services/common.server'
 
-const iconSizes = [192, 512]
+const iconSizes = [192, 512] as const
 
 /** What a browser needs to put the shop on the desktop under its name. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const shop = (await getCommonData(request))?.shop ?? { ...plainShop, colour: plainColour }
-  const icons = (['any', 'maskable'] as const).flatMap((purpose) =>
+  const told = (await getCommonData(request))?.shop
+  const shop = told ?? { ...plainShop, colour: plainColour }
+  const own = told?.icon
+  // The usual icon has room around it, which nobody knows of an uploaded one.
+  const purposes = own === undefined ? (['any', 'maskable'] as const) : (['any'] as const)
+  const icons = purposes.flatMap((purpose) =>
     iconSizes.map((size) => ({
-      src: `/icons/${String(size)}.png`,
-      sizes: `${String(size)}x${String(size)}`,
+      src: own === undefined ? `/icons/${size}.png` : shopPictureAt(`icon-${size}`, own),
+      sizes: `${size}x${size}`,
       type: 'image/png',
       purpose,
     })),

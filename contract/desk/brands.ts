@@ -7,6 +7,7 @@ import { brandColours, brandMarks, brandStates } from './kinds/goods'
 import { deskDecision, deskRead } from './kit'
 import { filter, listed, listInput, searchedWords } from './listed'
 import { orderField } from './order-field'
+import { shopPicturesSchema } from './shop-pictures'
 
 const entryFields = {
   id: z.number().int(),
@@ -64,7 +65,7 @@ export const deskBrandCalls = {
     path: '/api/desk/brand/{id}',
     subject: 'brand',
     permission: 'goods.read',
-    summary: '一个品牌：名称、生产企业、标志、介绍、在架商品数',
+    summary: '一个品牌：名称、生产企业、标志、图片、介绍、在架商品数',
     data: record({
       brand: record({
         ...entryFields,
@@ -74,6 +75,7 @@ export const deskBrandCalls = {
         intro: z.string(),
         isShown: z.boolean(),
       }),
+      pictures: shopPicturesSchema,
       version: z.number().int(),
       claim: editClaimSchema.optional(),
     }),

@@ -17,12 +17,15 @@ interface SettingTopic {
   settings: Readonly<Record<string, SettingWords>>
 }
 
+/** The topic that has the shop's own pictures too. */
+export const faceTopic = 7
+
 const yesNo = { '0': '否', '1': '是' } as const
 
 /** What a wholesaler decides at the desk, by the names of the environment. Free of zod. */
 export const settingTopics = [
   {
-    id: 7,
+    id: faceTopic,
     title: '店铺名称与颜色',
     settings: {
       SHOP_NAME: {

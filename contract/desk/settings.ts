@@ -5,6 +5,7 @@ import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { deskDecision, deskRead } from './kit'
 import { settingNames, type SettingName } from './setting-topics'
+import { shopPicturesSchema } from './shop-pictures'
 
 /** Values as they are typed: money in yuan, else as in the environment. */
 const settingSchema = record({
@@ -42,6 +43,7 @@ export const settingCalls = {
     data: record({
       version: z.number().int(),
       settings: z.array(settingSchema),
+      pictures: shopPicturesSchema,
       claim: editClaimSchema.optional(),
     }),
   }),

@@ -9,6 +9,7 @@ import { deskDecision, deskRead } from './kit'
 import { addressProblem } from './leads-to'
 import { filter, listed, listInput, searchedWords } from './listed'
 import { orderField } from './order-field'
+import { shopPicturesSchema } from './shop-pictures'
 
 const entryFields = {
   id: z.number().int(),
@@ -79,6 +80,7 @@ export const slotCalls = {
         pack: keyOf(slotPackages),
         isShown: z.boolean(),
       }),
+      pictures: shopPicturesSchema,
       version: z.number().int(),
       claim: editClaimSchema.optional(),
     }),

@@ -42,6 +42,25 @@ const goodsPicture = {
   is_missing: false,
 }
 
+const activity = {
+  id: 4,
+  kind: 'zone',
+  title: '冬令专场',
+  state: 'open',
+  from: '2026-11-01',
+  until: '2026-12-31',
+  intro: '',
+  lines: '领券 | 先领券',
+}
+
+const banner = {
+  id: 6,
+  purpose: 'banner',
+  name: '0123456789abcdef'.repeat(2),
+  state: 'ready',
+  reason: '',
+}
+
 /** A product as the contract has it, with two pictures. */
 const goods = sampleAnswer('GET /api/desk/goods/9') as object
 const pictures = [
@@ -71,6 +90,9 @@ export const goodDeskContent: Record<string, unknown> = {
   },
   'POST /api/desk/goods_picture/apply': { count: 1, goods: 1 },
   'POST /api/desk/goods_picture/drop': { count: 2 },
-  'GET /api/desk/slot/4': { picture, version: 2 },
+  'GET /api/desk/slot/4': { picture, pictures: [banner], version: 2 },
   'POST /api/desk/slot/4/edit': {},
+  'GET /api/desk/activity/4': { activity, pictures: [], version: 2 },
+  'POST /api/desk/activity/4/edit': {},
+  'POST /api/desk/slot/4/picture/remove': {},
 }

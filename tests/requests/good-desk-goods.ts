@@ -120,7 +120,7 @@ export const goodDeskGoods: Record<string, unknown> = {
   'GET /api/desk/zone/101': { zone, goods: [], version: 2 },
   'POST /api/desk/zone/101/edit': {},
   'POST /api/desk/zone/101/goods': { count: 2 },
-  'GET /api/desk/brand/4': { brand, version: 2 },
+  'GET /api/desk/brand/4': { brand, pictures: [], version: 2 },
   'POST /api/desk/brand/4/edit': {},
   'GET /api/desk/category': { categories: [category], places },
   'GET /api/desk/category/100': { category: { ...category, place: 'drug' }, places, version: 2 },

@@ -72,6 +72,7 @@ test(
     const desk = openBrowser({ origin: `http://127.0.0.1:${deskPort}` })
     const owner = visit(desk)
     await join(owner, link)
+    await hasNoGaps(openBrowser(shop))
     await sayWhoWeAre(owner)
 
     const file = path.join(folder, 'prices.csv')
@@ -112,8 +113,27 @@ test(
     expect(texts.filter((text) => text.includes(demoSettings.SHOP_SHORT_NAME))).toEqual([])
     expect(texts.filter((text) => text.includes(names.SHOP_SHORT_NAME)).length).toBeGreaterThan(100)
     expect(provider.delivered.at(-1)?.text).toContain(`【${names.SMS_SIGNATURE}】`)
+    expect((await ofShop.open(paths.home())).html).toContain('/shop-image/logo/')
   },
 )
+
+/** Of what a page is made of; words that come later are announced in an empty one. */
+const empty = /<(p|ul|ol|dl|li|h[1-3]|section|table)(?![^>]*(?:role|aria-live)=)[^>]*>\s*<\/\1>/
+
+/** A new shop has a navigation, help and no banner, and nothing on its pages is empty. */
+async function hasNoGaps(browser: Browser): Promise<void> {
+  const { html } = await browser.open(paths.home())
+  const [nav = ''] = /<ul class="nav-list">[\s\S]*?<\/nav>/.exec(html) ?? []
+  const entries = [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
+  expect(entries.length).toBeGreaterThan(5)
+  expect(html).not.toContain('focus-ad')
+  const others = [paths.login(), paths.help('link'), paths.help('wzzz'), paths.help('yhxy')]
+  for (const address of [...entries, ...others]) {
+    const page = await browser.open(address)
+    expect([address, page.status]).toEqual([address, expect.toBeOneOf([200, 302])])
+    expect([address, empty.exec(page.html)?.[0]]).toEqual([address, undefined])
+  }
+}
 
 async function sayWhoWeAre(owner: Visitor): Promise<void> {
   owner.sees('商城还不接单')
@@ -128,6 +148,8 @@ async function sayWhoWeAre(owner: Visitor): Promise<void> {
   await owner.press('保存', { HOT_LINE })
   await owner.go(deskPaths.settingTopic(7))
   await owner.press('保存', names)
+  await owner.pressIn('logo', '上传', { pictures: picture() })
+  owner.sees('已上传 1 张图片')
   await owner.go(deskPaths.home())
   expect(owner.page().text).not.toContain('商城还不接单')
 }

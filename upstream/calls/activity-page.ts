@@ -37,6 +37,7 @@ function presentActivity(row: ActivityRow, now: number): Activity {
     kind: row.kind,
     title: row.title,
     intro: row.intro,
+    image: row.image,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     state: activityState(row, now),

@@ -1,4 +1,5 @@
 import type { Article } from '#contract/article'
+import { agreementCode } from '#contract/help-codes'
 import type { Handlers } from './handler'
 import { notFound } from '#upstream/kernel/errors'
 import { chinaDay } from '#upstream/kernel/time'
@@ -16,6 +17,7 @@ import {
   listTitles,
   type ArticleRow,
 } from '#upstream/content/articles/store'
+import { agreementOn } from '#upstream/members/contracts/agreement'
 
 const newsPageSize = 10
 const mostFound = 30
@@ -34,12 +36,16 @@ export const contentHandlers = {
     }))
   },
 
-  'article.detail': async (ctx, { id }) => {
+  'article.detail': async (ctx, { id, version: agreed }) => {
     const today = chinaDay(ctx.now)
     const row = await getArticle(ctx.db, id, today)
     if (row === undefined) throw notFound('文章')
     const group = await listTitles(ctx.db, row.category_id, today)
-    return { ...presentArticle(row), ...neighbours(group, id) }
+    const shown = { ...presentArticle(row), ...neighbours(group, id) }
+    if (row.code !== agreementCode) return shown
+    const { own, version, coming } = await agreementOn(ctx.db, today, agreed)
+    const text = own && { content: renderMarkdown(own.body), publishedOn: own.from }
+    return { ...shown, ...text, version, coming }
   },
 
   'article.list': async (ctx, { type, page }) => {

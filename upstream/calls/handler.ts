@@ -60,4 +60,9 @@ export type JsonCallName = Exclude<
   | 'goods.picture'
   | 'desk.addGoodsPicture'
   | 'desk.pictureUpload'
+  | 'common.picture'
+  | 'desk.addFacePicture'
+  | 'desk.addBrandPicture'
+  | 'desk.addSlotPicture'
+  | 'desk.addActivityPicture'
 >

@@ -1,3 +1,4 @@
+import { helpPaths } from '#app/site/help-paths'
 import { paths } from '#app/site/paths'
 import type { AccountUser } from '#app/views/account/account'
 import { formatDateTime } from '#app/words/dates'
@@ -18,6 +19,14 @@ export function AcceptedTexts({ user, agreement }: AcceptedTextsProps) {
           <a className="link" href={paths.help('yhxy')}>
             查看现行版本
           </a>
+          {agreement !== undefined && (
+            <>
+              {' '}
+              <a className="link" href={helpPaths.agreement(agreement.version)}>
+                查看同意的版本
+              </a>
+            </>
+          )}
         </dd>
       </div>
       <div>

@@ -91,6 +91,7 @@ function WechatField({ field, name }: { field: FieldMetadata; name: string }) {
 function AgreementField({ field, version }: { field: FieldMetadata; version: string }) {
   const error = field.errors?.[0]
   const isRefused = error !== undefined
+  const name = isVersionName(version) ? `《用户协议》（${version} 版）` : '《用户协议》'
   return (
     <p className="field">
       <label className="checkbox">
@@ -106,7 +107,7 @@ function AgreementField({ field, version }: { field: FieldMetadata; version: str
         我已阅读并同意
       </label>
       <a href={paths.help('yhxy')} target="_blank" rel="noreferrer">
-        《用户协议》
+        {name}
       </a>
       {isRefused && (
         <span className="field-error" id={field.errorId}>
@@ -115,6 +116,11 @@ function AgreementField({ field, version }: { field: FieldMetadata; version: str
       )}
     </p>
   )
+}
+
+/** An upstream without versions has a hash. */
+function isVersionName(version: string): boolean {
+  return /^\d{4}-\d+$/.test(version)
 }
 
 function OtherWays({ isVerified, isDemo }: { isVerified: boolean; isDemo: boolean }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsLite } from '#app/browser/use-is-lite'
 import { CardRow } from '#app/components/goods/card-row'
 import { GoodsForm } from '#app/components/goods/goods-form'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
@@ -15,10 +16,12 @@ interface ActivityPageProps {
 
 /** An activity and its parts, in the order of the data. */
 export function ActivityPage({ activity, children }: ActivityPageProps) {
-  const { title, intro, endsAt, blocks } = activity
+  const { title, intro, image, endsAt, blocks } = activity
+  const isLite = useIsLite()
   return (
     <div className="container listing">
       <Breadcrumb crumbs={[{ label: '首页', href: paths.home() }]} current={title} />
+      {image !== '' && !isLite && <img src={image} alt="" className="activity-picture" />}
       <ZoneHead title={title} intro={`${intro}（至 ${untilWords(endsAt)}）`}>
         {children}
       </ZoneHead>

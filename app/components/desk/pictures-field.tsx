@@ -5,10 +5,12 @@ interface PicturesFieldProps {
   field: FieldMetadata
   hint: string
   accept: string
+  /** A single file. */
+  isOne?: boolean
 }
 
-/** Several files at once. */
-export function PicturesField({ label, field, hint, accept }: PicturesFieldProps) {
+/** Several files at once, unless it is for one. */
+export function PicturesField({ label, field, hint, accept, isOne }: PicturesFieldProps) {
   const { id, name, errorId, descriptionId, errors } = field
   const error = errors?.[0]
   return (
@@ -18,7 +20,7 @@ export function PicturesField({ label, field, hint, accept }: PicturesFieldProps
         id={id}
         type="file"
         name={name}
-        multiple
+        multiple={isOne !== true}
         accept={accept}
         autoFocus={error !== undefined || undefined}
         aria-invalid={error === undefined ? undefined : true}

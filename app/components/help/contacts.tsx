@@ -9,7 +9,7 @@ interface ContactsProps {
 export function Contacts({ site, links }: ContactsProps) {
   return (
     <>
-      {site !== undefined && (
+      {site !== undefined && site.company + site.hotLine + site.qq1 !== '' && (
         <dl className="contacts">
           <Contact name="公司" text={site.company} />
           {site.hotLine !== '' && (

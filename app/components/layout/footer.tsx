@@ -15,7 +15,7 @@ const links = [
   ['联系我们', paths.help('link')],
 ] as const
 
-export function Footer({ common, user, ads, layout, year }: FrameProps) {
+export function Footer({ common, user, ads, layout, year, shop }: FrameProps) {
   const site = common?.site
   return (
     <footer>
@@ -30,21 +30,26 @@ export function Footer({ common, user, ads, layout, year }: FrameProps) {
           </ul>
           {site && (
             <>
-              <p>{site.licences.join('　')}</p>
-              <p>
-                投诉电话：{site.hotLine}
-                {'　'}
-                {contactText(user?.admin, site.qq1)}
-              </p>
-              <p>
-                © {year} {site.company}
-                {'　'}
-                {site.filingNumber}
-              </p>
+              <Line parts={site.licences} />
+              <Line
+                parts={[
+                  site.hotLine && `投诉电话：${site.hotLine}`,
+                  contactText(user?.admin, site.qq1) ?? '',
+                ]}
+              />
+              <Line
+                parts={[`© ${year} ${site.company || (shop?.name ?? '')}`, site.filingNumber]}
+              />
             </>
           )}
         </div>
       </div>
     </footer>
   )
+}
+
+/** What there is of these; a new shop has little of it. */
+function Line({ parts }: { parts: readonly string[] }) {
+  const said = parts.filter((part) => part !== '')
+  return said.length > 0 && <p>{said.join('　')}</p>
 }

@@ -15,7 +15,7 @@ export function LoginHeader({ common, user }: FrameProps) {
           <li>
             <AppCode label="手机商城" />
           </li>
-          {common && <li>投诉电话：{common.site.hotLine}</li>}
+          {common?.site.hotLine && <li>投诉电话：{common.site.hotLine}</li>}
           {contact && <li>{contact}</li>}
         </ul>
       </div>

@@ -3,6 +3,7 @@ import { plainShop, type ShopNames } from '#contract/shop-names'
 import type { FrameAds } from '#app/views/content/ads'
 import type { ShownDraw } from '#app/views/goods/draw-offer'
 import type { DraftRow } from '#app/views/cart/draft'
+import type { ShownIcon, ShownLogo } from '#app/views/content/face'
 import type { FrameData, FrameUser } from '#app/views/content/frame-data'
 
 /** Root loader data for the frame of every page. */
@@ -20,6 +21,9 @@ export interface Shell {
   shop: ShopNames
   /** The styles of the shop's own colour; absent for that of the styles. */
   theme?: string
+  /** Absent where the short name and the usual icon stand. */
+  logo?: ShownLogo
+  icon?: ShownIcon
   ads: FrameAds
   /** 极速版: no scripts, no pictures. */
   isLite: boolean

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contractDocuments, type ContractDocument } from '#contract/contract-words'
+import { keptTexts, type KeptText } from '#contract/contract-words'
 import { useMay } from '#app/components/desk/use-may'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
 import { callOrThrow } from '#app/upstream-client/api.server'
 import { shopNow } from '#app/web/clock.server'
+import { earlierInWords } from '#app/views/desk/text-version'
 import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.contractTexts.title } satisfies RouteHandle
@@ -18,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { versions, today: formatDateTime(shopNow()).slice(0, 10) }
 }
 
-const documents = Object.entries(contractDocuments) as [ContractDocument, string][]
+const documents = Object.entries(keptTexts) as [KeptText, string][]
 
 export default function ContractTextsPage() {
   const { versions, today } = useLoaderData<typeof loader>()
@@ -57,7 +58,7 @@ export default function ContractTextsPage() {
                     <td>
                       {from > today ? '还没有生效' : label === present?.label ? '现行' : '旧版'}
                     </td>
-                    <td>{keepsEarlier ? '到期前继续有效' : '须重新签署'}</td>
+                    <td>{earlierInWords({ document, keepsEarlier })}</td>
                   </tr>
                 ))}
               </tbody>

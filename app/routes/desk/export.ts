@@ -14,6 +14,7 @@ import { shipmentColumns } from '#app/components/desk/shipment-columns'
 import { stockProposalColumns } from '#app/components/desk/stock-proposal-columns'
 import { exportList } from '#app/services/desk/list-file.server'
 import { isChoice } from '#app/views/desk/unknown-choice'
+import { columns as activities } from './activities'
 import { columns as articles } from './articles'
 import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
@@ -46,6 +47,7 @@ type Columns = { [Name in DeskListName]: PageColumns<Name> }
 
 /** The columns of each file, which are those of its page. */
 const columnsOf: Columns = {
+  activities,
   adjustments: adjustmentColumns,
   applications,
   appeals,

@@ -17,20 +17,25 @@ export function getHelpGroups(request: Request): Promise<HelpGroups> {
   return callOrThrow(request, 'article.category', { categoryId: helpCategory })
 }
 
-/** The help article with this code; undefined while unwritten. */
+/** The help article with this code, in this version where it has any; undefined while unwritten. */
 export async function getHelpArticle(
   request: Request,
   code: HelpCode,
+  version?: string,
 ): Promise<{ groups: HelpGroups; article: ShownArticle | undefined }> {
   const groups = await getHelpGroups(request)
   const entry = groups.flatMap(({ children }) => children).find((child) => child.code === code)
-  const article = entry === undefined ? undefined : await readArticle(request, entry.id)
+  const article = entry === undefined ? undefined : await readArticle(request, entry.id, version)
   return { groups, article }
 }
 
 /** The help article with this code; 404 is thrown while unwritten. */
-export async function requireHelpArticle(request: Request, code: HelpCode): Promise<HelpArticle> {
-  const { groups, article } = await getHelpArticle(request, code)
+export async function requireHelpArticle(
+  request: Request,
+  code: HelpCode,
+  version?: string,
+): Promise<HelpArticle> {
+  const { groups, article } = await getHelpArticle(request, code, version)
   if (article === undefined) throw notThere()
   return { groups, article }
 }
@@ -90,8 +95,8 @@ export async function requireNews(request: Request, id: number, type = ''): Prom
   return { groups, article, type: type as NewsType }
 }
 
-async function readArticle(request: Request, id: number): Promise<ShownArticle> {
-  const { content, ...article } = await callOrThrow(request, 'article.detail', { id })
+async function readArticle(request: Request, id: number, version?: string): Promise<ShownArticle> {
+  const { content, ...article } = await callOrThrow(request, 'article.detail', { id, version })
   return { ...article, html: cleanHtml(content) }
 }
 

@@ -1,5 +1,4 @@
 import { requireId } from '#app/web/params'
-import { call } from '#app/upstream-client/api.server'
 import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
 import type { SendForm } from './case.server'
 
@@ -40,20 +39,22 @@ export function refusalOf({ count, problems, failure }: Uploaded): string {
   return `${count > 0 ? `已上传 ${count} 张。` : ''}${told.join('；')}`
 }
 
-/** Sends the chosen pictures of a product. */
-export const sendPictures: SendForm = async (request, sent) => {
-  const id = requireId(String(sent.get('id')))
-  const files = picturesOf(sent)
-  const refuse = (message: string, status: number) => ({
-    reply: { status: 'error' as const, error: { pictures: [message] } },
-    status,
-  })
-  if (files.length === 0) return refuse('请选择图片', 400)
-  const uploaded = await uploadEach(files, (file) =>
-    call(request, 'desk.addGoodsPicture', { id }, { file }),
-  )
-  const { count, problems, failure } = uploaded
-  if (problems.length > 0 || failure !== undefined)
-    return refuse(refusalOf(uploaded), failure === undefined ? 400 : failureStatus(failure))
-  return { message: `已上传 ${count} 张图片，处理好就会显示`, place: '' }
+/** Sends the chosen pictures of the thing with this id, by a call for each. */
+export function sendsPictures(
+  send: (request: Request, id: number, file: File) => Promise<Result<{ data: { count?: number } }>>,
+): SendForm {
+  return async (request, sent) => {
+    const id = requireId(String(sent.get('id')))
+    const files = picturesOf(sent)
+    const refuse = (message: string, status: number) => ({
+      reply: { status: 'error' as const, error: { pictures: [message] } },
+      status,
+    })
+    if (files.length === 0) return refuse('请选择图片', 400)
+    const uploaded = await uploadEach(files, (file) => send(request, id, file))
+    const { count, problems, failure } = uploaded
+    if (problems.length > 0 || failure !== undefined)
+      return refuse(refusalOf(uploaded), failure === undefined ? 400 : failureStatus(failure))
+    return { message: `已上传 ${count} 张图片，处理好就会显示`, place: '' }
+  }
 }

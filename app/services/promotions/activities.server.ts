@@ -32,6 +32,7 @@ export async function requireActivity(request: Request, id: number): Promise<Act
     id: activity.id,
     title: activity.title,
     intro: activity.intro,
+    image: activity.image,
     endsAt: activity.endsAt,
     blocks: blocks.map(({ goods, ...block }) => ({ ...block, rows: goods.map(toGoodsRow) })),
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
+import { agreementCode } from '#contract/help-codes'
 import type { Registration } from '#contract/registration'
 import { paths } from '#app/site/paths'
 import { registrationPaths } from '#app/site/registration-paths'
@@ -32,12 +33,12 @@ export async function requireStep(request: Request, step: 2 | 3): Promise<Regist
   return registration
 }
 
-/** The version of the current user agreement: a hash of its text, since it has no number. */
+/** The version of the current user agreement; of an upstream that has none a hash of its text. */
 export async function getAgreementVersion(request: Request): Promise<string> {
-  const { article } = await getHelpArticle(request, 'yhxy')
-  return article === undefined
-    ? 'none'
-    : createHash('sha256').update(String(article.html)).digest('hex').slice(0, 16)
+  const { article } = await getHelpArticle(request, agreementCode)
+  if (article === undefined) return 'none'
+  const hash = createHash('sha256').update(String(article.html)).digest('hex').slice(0, 16)
+  return article.version ?? hash
 }
 
 interface NewAccount {

@@ -5,6 +5,9 @@ export interface BlockView extends Pick<ActivityBlock, 'kind' | 'title' | 'text'
   rows: GoodsRow[]
 }
 
-export interface ActivityView extends Pick<Activity, 'id' | 'title' | 'intro' | 'endsAt'> {
+export interface ActivityView extends Pick<
+  Activity,
+  'id' | 'title' | 'intro' | 'image' | 'endsAt'
+> {
   blocks: BlockView[]
 }

@@ -38,6 +38,7 @@ const fieldNames: Words = {
   orders: '订单',
   upload: '文件',
   files: '文件',
+  picture: '图片',
   low: '警戒库存',
   price: '价格',
   priceOf: '哪种价格',

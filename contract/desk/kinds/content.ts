@@ -1,3 +1,4 @@
+import type { ActivityKind } from '../../kinds'
 import { newsTypes } from '../../news-types'
 import type { DeskList } from '../desk-list'
 import type { SubjectKind } from '../subject-kind'
@@ -56,6 +57,18 @@ export const slotPackages = {
   device: '器械',
 } as const
 
+/** Where an activity page stands, by its kind. */
+export const activityPlaces = {
+  zone: '专区活动（/yjh）',
+  centre: '活动中心（/Hdzx）',
+  zoneTemplate: '加盟活动（/zqmb）',
+  template: '优惠活动（/hdmb）',
+} as const satisfies Record<ActivityKind, string>
+
+/** What buyers see of an activity now. */
+export const activityStates = { open: '进行中', upcoming: '未开始', over: '已结束' } as const
+export type ActivityState = keyof typeof activityStates
+
 /** What is typed as lines, by the number of its page; the key is where `meta` keeps it. */
 export const siteLists = {
   1: { key: 'nav', name: '导航' },
@@ -83,6 +96,14 @@ export const contentLists = {
     searched: '文字',
     filters: { slot: { label: '位置', as: 'select', choices: slotNames } },
   },
+  activities: {
+    title: '活动页',
+    call: 'desk.activities',
+    states: activityStates,
+    stateLabel: '活动状态',
+    searched: '标题',
+    filters: { kind: { label: '位置', as: 'select', choices: activityPlaces } },
+  },
 } as const satisfies Record<string, DeskList>
 
 export const contentActions = {
@@ -90,7 +111,11 @@ export const contentActions = {
   'articles.edit': '修改文章',
   'slots.add': '新增广告',
   'slots.edit': '修改广告',
+  'activities.add': '新增活动页',
+  'activities.edit': '修改活动页',
   'siteLists.edit': '修改商城条目',
+  'shopPictures.add': '上传图片',
+  'shopPictures.remove': '移除图片',
 } as const
 
 export const contentSubjects = {
@@ -120,6 +145,17 @@ export const contentSubjects = {
       until: '结束日期',
       sort: '排序',
       shown: '启用',
+    },
+  },
+  activity: {
+    name: '活动页',
+    fields: {
+      place: '位置',
+      title: '标题',
+      intro: '介绍',
+      from: '开始日期',
+      until: '结束日期',
+      lines: '内容',
     },
   },
   'site-list': {

@@ -7,6 +7,7 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import { addBrand, editBrand } from '#upstream/trade/goods-keeping/save-brand'
 import type { Handlers } from '../handler'
+import { presentShopPictures } from './shop-pictures'
 
 export const deskBrandHandlers = {
   'desk.brands': async (ctx, { state, keywords: words, ...rest }) => {
@@ -31,6 +32,7 @@ export const deskBrandHandlers = {
         intro: row.intro,
         isShown: row.is_shown === 1,
       },
+      pictures: await presentShopPictures(ctx, `brand/${String(id)}`),
       version: row.version,
       ...(claim !== undefined && { claim }),
     }

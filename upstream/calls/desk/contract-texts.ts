@@ -1,4 +1,7 @@
-import { contractDocuments, type ContractDocument } from '#contract/contract-words'
+import { keptTexts, type KeptText } from '#contract/contract-words'
+import { agreementCode } from '#contract/help-codes'
+import { getArticleBody } from '#upstream/content/articles/store'
+import { renderMarkdown } from '#upstream/content/articles/markdown'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { FormError, notFound } from '#upstream/kernel/errors'
 import { sellerOf } from '#upstream/kernel/meta/seller'
@@ -6,8 +9,13 @@ import { chinaDay } from '#upstream/kernel/time'
 import { findLastApproved } from '#upstream/members/accounts/approval-store'
 import { addText, removeText } from '#upstream/members/contracts/keep-text'
 import { fillText, lastDayOf, paragraphsOf, textProblem } from '#upstream/members/contracts/rules'
-import { findOwnText, listOwnTexts, templateOf } from '#upstream/members/contracts/text-store'
-import { contractVersions, listVersions } from '#upstream/members/contracts/versions'
+import {
+  findOwnBody,
+  findOwnText,
+  listOwnTexts,
+  templateOf,
+} from '#upstream/members/contracts/text-store'
+import { firstVersions, listTextVersions } from '#upstream/members/contracts/versions'
 import type { Handlers } from '../handler'
 
 export const contractTextHandlers = {
@@ -20,7 +28,7 @@ export const contractTextHandlers = {
       from: row.from_day,
       keepsEarlier: row.keeps_earlier === 1,
     }))
-    const ofCode = contractVersions.map(({ version, ...rest }) => ({ ...rest, label: version }))
+    const ofCode = firstVersions.map(({ version, ...rest }) => ({ ...rest, label: version }))
     const versions = [...ofCode, ...ofShop].reverse()
     return { versions, newest: await newestTexts(db) }
   },
@@ -30,12 +38,15 @@ export const contractTextHandlers = {
     if (row === undefined) throw notFound('合同文本')
     const { document, label, from_day: from, keeps_earlier, body } = row
     const canRemove = from > chinaDay(now)
-    return { document, label, from, keepsEarlier: keeps_earlier === 1, body, canRemove, version: 1 }
+    const keepsEarlier = keeps_earlier === 1
+    const content = document === 'agreement' ? renderMarkdown(body) : undefined
+    return { document, label, from, keepsEarlier, body, content, canRemove, version: 1 }
   },
 
   'desk.previewContractText': async (ctx, { document, body }) => {
     const problem = textProblem(document, body)
     if (problem !== undefined) throw new FormError({ body: [problem] })
+    if (document === 'agreement') return { paragraphs: [], content: renderMarkdown(body) }
     return { paragraphs: paragraphsOf(fillText(body, await exampleOf(ctx))) }
   },
 
@@ -44,13 +55,18 @@ export const contractTextHandlers = {
 } satisfies Partial<Handlers>
 
 async function newestTexts(db: OperatorContext['db']) {
-  const versions = await listVersions(db)
+  const versions = await listTextVersions(db)
   return Promise.all(
-    (Object.keys(contractDocuments) as ContractDocument[]).map(async (document) => {
-      const newest = versions.filter((one) => one.document === document).at(-1)
-      return { document, body: await templateOf(db, document, newest?.version ?? '') }
+    (Object.keys(keptTexts) as KeptText[]).map(async (document) => {
+      const newest = versions.filter((one) => one.document === document).at(-1)?.version ?? ''
+      return { document, body: await bodyOf(db, document, newest) }
     }),
   )
+}
+
+async function bodyOf(db: OperatorContext['db'], document: KeptText, version: string) {
+  if (document !== 'agreement') return templateOf(db, document, version)
+  return (await findOwnBody(db, document, version)) ?? (await getArticleBody(db, agreementCode))
 }
 
 /** As the store that was approved last would read it. */

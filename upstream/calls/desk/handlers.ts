@@ -1,4 +1,5 @@
 import { deskAccountHandlers } from './account'
+import { deskActivityHandlers } from './activities'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { deskArticleHandlers } from './articles'
@@ -43,6 +44,7 @@ import { priceHandlers } from './prices'
 import { priceRuleHandlers } from './price-rules'
 import { deskPriceClaimHandlers } from './price-claims'
 import { siteListHandlers } from './site-lists'
+import { shopPictureHandlers } from './shop-pictures'
 import { slotHandlers } from './slots'
 import { deskZoneHandlers } from './zones'
 import { deskBrandHandlers } from './brands'
@@ -60,6 +62,8 @@ export const deskHandlers = {
   ...deskArticleHandlers,
   ...siteListHandlers,
   ...slotHandlers,
+  ...shopPictureHandlers,
+  ...deskActivityHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -4,6 +4,7 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { changeSettings } from '#upstream/members/shop-settings/change'
 import { describeSettings } from '#upstream/members/shop-settings/describe'
 import type { Handlers } from '../handler'
+import { presentShopPictures } from './shop-pictures'
 
 export const settingHandlers = {
   'desk.settings': (ctx) => describeSettings(ctx),
@@ -14,6 +15,7 @@ export const settingHandlers = {
     const mayChange = ctx.operator.permissions.has('settings.write')
     return {
       ...(await describeSettings(ctx, names)),
+      pictures: await presentShopPictures(ctx, `settings/${String(id)}`),
       claim: mayChange ? await claimEdit(ctx, `settings/${String(id)}`) : undefined,
     }
   },

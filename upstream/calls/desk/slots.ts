@@ -5,6 +5,7 @@ import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
 import { addSlot, daysOf, editSlot } from '#upstream/trade/publishing/save-slot'
 import type { Handlers } from '../handler'
+import { presentShopPictures } from './shop-pictures'
 
 export const slotHandlers = {
   'desk.slots': async (ctx, { state, slot, keywords: words, ...rest }) => {
@@ -22,6 +23,7 @@ export const slotHandlers = {
     const drawn = readDrawn(row.text, row.image)
     return {
       picture: { ...presentRow(row), ...drawn, isShown: row.is_shown === 1 },
+      pictures: await presentShopPictures(ctx, `slot/${id}`),
       version: row.version,
       ...(claim !== undefined && { claim }),
     }

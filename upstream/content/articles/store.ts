@@ -38,6 +38,16 @@ export function getArticle(db: Db, id: number, today: string) {
   return withCategory(db, today).where('articles.id', '=', id).executeTakeFirst()
 }
 
+/** The text of the article with this code; '' for none. */
+export async function getArticleBody(db: Db, code: string): Promise<string> {
+  const row = await db
+    .selectFrom('articles')
+    .select('body')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.body ?? ''
+}
+
 export function listTitles(db: Db, categoryId: number, today: string): Promise<EntryRow[]> {
   return published(db, today)
     .select(['id', 'code', 'title'])

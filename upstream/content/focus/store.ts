@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { shownPicture } from '#upstream/goods/shop-pictures/store'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 
@@ -35,6 +36,7 @@ export function listFocus(
   let query = db
     .selectFrom('focus')
     .selectAll()
+    .select(shownPicture('focus').as('image'))
     .where('slot', 'in', slots)
     .where('is_shown', '=', 1)
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)

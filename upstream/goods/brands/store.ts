@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { shownPicture } from '#upstream/goods/shop-pictures/store'
 import { termId } from '#upstream/kernel/db/search-terms'
 
 function select(db: Db) {
   return db
     .selectFrom('brands')
-    .select(['brands.id', 'name', 'manufacturer', 'image', 'intro'])
+    .select(['brands.id', 'name', 'manufacturer', 'intro'])
+    .select(shownPicture('brands').as('image'))
     .select(termId('manufacturer', sql.ref('brands.manufacturer')).as('maker_term'))
     .where('is_shown', '=', 1)
     .orderBy('brands.sort')

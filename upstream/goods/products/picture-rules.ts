@@ -1,10 +1,4 @@
-import {
-  mostGoodsPictures,
-  pictureFormats,
-  pictureSizes,
-  type PictureFormat,
-  type PictureSize,
-} from '#contract/goods-pictures'
+import { mostGoodsPictures, pictureFormats, pictureSizes } from '#contract/goods-pictures'
 
 interface Placed {
   id: number
@@ -12,7 +6,7 @@ interface Placed {
 }
 
 /** The file of a picture in one size and format. */
-export function sizedFile(name: string, size: PictureSize, format: PictureFormat): string {
+export function sizedFile(name: string, size: string, format: string): string {
   return `${name}-${size}.${format}`
 }
 

@@ -64,6 +64,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   'stock-proposal': ['stock_proposals', batch],
   article: ['articles', 'title'],
   slot: ['focus', 'text'],
+  activity: ['activities', 'title'],
   key: ['service_keys', 'name'],
   'role-proposal': ['role_proposals', operator],
 }

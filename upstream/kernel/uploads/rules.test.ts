@@ -17,6 +17,8 @@ test('a photo of a phone is told how to become a JPG, other files what is accept
     expect(typeProblem(file(brand), '图片')).toMatch(/HEIC 照片，请换成 JPG.*兼容性最佳/)
   for (const bytes of [file('isom'), new Uint8Array(), new Uint8Array(text('hello'))])
     expect(typeProblem(bytes, '图片')).toBe('只能上传 图片')
+  const drawing = new Uint8Array(text('<?xml version="1.0"?><svg viewBox="0 0 1 1">'))
+  expect(typeProblem(drawing, '图片')).toBe('SVG 请先导出成 PNG 再上传')
 })
 
 describe.each(beginnings)('%s', (type, beginning) => {

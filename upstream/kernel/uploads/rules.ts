@@ -20,6 +20,7 @@ const phoneBrands = /^(?:hei[cxms]|hev[cmsx]|mif1|msf1)$/
 /** Why a file of no accepted type is refused, with the way to mend it (`kinds` are accepted). */
 export function typeProblem(bytes: Uint8Array, kinds: string): string {
   const isPhonePhoto = ascii(bytes, 4, 8) === 'ftyp' && phoneBrands.test(ascii(bytes, 8, 12))
+  if (/<svg[\s>]/i.test(ascii(bytes, 0, 1000))) return 'SVG 请先导出成 PNG 再上传'
   return isPhonePhoto
     ? 'HEIC 照片，请换成 JPG：上传截屏，或在相机设置选“兼容性最佳”（关闭高效格式）后重拍'
     : `只能上传 ${kinds}`

@@ -64,7 +64,7 @@ describeBothDatabases('texts of one’s own', (open) => {
       .execute()
     expect(await remove(second)).toMatchObject({ code: 400 })
     const { versions } = (await api.get(path, token)).data
-    expect(versions).toMatchObject([{ label: '2026-2', from: today }, {}, {}])
+    expect(versions).toMatchObject([{ label: '2026-2', from: today }, {}, {}, {}])
     const log = await db.selectFrom('audit_log').select('action').orderBy('id').execute()
     expect(log.map(({ action }) => action)).toEqual([
       'contractTexts.add',

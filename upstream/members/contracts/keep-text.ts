@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { contractDocuments } from '#contract/contract-words'
+import { keptTexts } from '#contract/contract-words'
 import { codes } from '#contract/envelope'
 import { dayProblem } from '#contract/typed-day'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -10,11 +10,11 @@ import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { nextLabel, textProblem } from './rules'
 import { deleteOwnText, findOwnText, insertOwnText } from './text-store'
-import { listVersions } from './versions'
+import { listTextVersions } from './versions'
 
 /**
- * Adds a version of a contract, to be signed from a day after today on (domain-rules §20). 422 at
- * the fields.
+ * Adds a version of a contract, to be signed from a day after today on (domain-rules §20), or of the
+ * user agreement. 422 at the fields.
  */
 export function addText(
   ctx: OperatorContext,
@@ -24,7 +24,7 @@ export function addText(
   if (problem !== undefined) throw new FormError({ body: [problem] })
   refuseDay(ctx, from)
   return transact(ctx, async (trx) => {
-    const versions = await listVersions(trx.db)
+    const versions = await listTextVersions(trx.db)
     const label = nextLabel(versions, document, from.slice(0, 4))
     const keeps_earlier = keepsEarlier ? 1 : 0
     const row = { document, label, from_day: from, keeps_earlier, body, created_at: ctx.now }
@@ -62,7 +62,7 @@ function refuseDay({ now }: OperatorContext, from: string): void {
 }
 
 interface Told {
-  document: keyof typeof contractDocuments
+  document: keyof typeof keptTexts
   label: string
   from_day: string
   keeps_earlier: number
@@ -71,7 +71,7 @@ interface Told {
 
 function inWords({ document, label, from_day, keeps_earlier, body }: Told) {
   return {
-    title: `${contractDocuments[document]} ${label}`,
+    title: `${keptTexts[document]} ${label}`,
     from: from_day,
     keepsEarlier: keeps_earlier === 1 ? '是' : '否',
     body,

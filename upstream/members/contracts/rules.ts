@@ -4,6 +4,7 @@ import {
   contractPlacesInWords,
   type ContractDocument,
   type ContractPlace,
+  type KeptText,
 } from '#contract/contract-words'
 import { addDays, addMonths, daysBetween } from '#upstream/kernel/time'
 
@@ -159,8 +160,12 @@ export function fillText(
 
 const isPlace = (name: string): name is ContractPlace => Object.hasOwn(contractPlaces, name)
 
-/** What is wrong with a text of one's own, in words; undefined when it can be signed. */
-export function textProblem(document: ContractDocument, body: string): string | undefined {
+/**
+ * What is wrong with a text of one's own, in words; undefined when it can be signed. A user
+ * agreement is not filled in.
+ */
+export function textProblem(document: KeptText, body: string): string | undefined {
+  if (document === 'agreement') return undefined
   const title = contractDocuments[document]
   if (paragraphsOf(body)[0] !== title) return `第一段应为“${title}”，下面空一行`
   const used = [...body.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
@@ -174,8 +179,8 @@ export function textProblem(document: ContractDocument, body: string): string | 
 
 /** The label of the next version of a document: `2026-2`. */
 export function nextLabel(
-  versions: readonly Pick<ContractVersion, 'document' | 'version'>[],
-  document: ContractDocument,
+  versions: readonly { document: KeptText; version: string }[],
+  document: KeptText,
   year: string,
 ): string {
   const taken = versions

@@ -19,7 +19,8 @@ export async function readSigned(db: Db, storeId: number) {
       db
         .selectFrom('contract_texts')
         .select([sql<string>`document`.as('document'), 'label as version', 'from_day as day'])
-        .select(sql<number | null>`keeps_earlier`.as('keeps_earlier')),
+        .select(sql<number | null>`keeps_earlier`.as('keeps_earlier'))
+        .where('document', '<>', 'agreement'),
     )
     .orderBy('day')
     .execute()

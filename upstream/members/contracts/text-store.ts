@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ContractDocument } from '#contract/contract-words'
+import type { ContractDocument, KeptText } from '#contract/contract-words'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { requireTemplate } from './text-files'
@@ -23,13 +23,22 @@ export async function templateOf(
   document: ContractDocument,
   version: string,
 ): Promise<string> {
+  return (await findOwnBody(db, document, version)) ?? requireTemplate(document, version)
+}
+
+/** Of a version of the shop's own. */
+export async function findOwnBody(
+  db: Db,
+  document: KeptText,
+  version: string,
+): Promise<string | undefined> {
   const own = await db
     .selectFrom('contract_texts')
     .select('body')
     .where('document', '=', document)
     .where('label', '=', version)
     .executeTakeFirst()
-  return own?.body ?? requireTemplate(document, version)
+  return own?.body
 }
 
 /** Undefined where a text of this document begins on the same day. */

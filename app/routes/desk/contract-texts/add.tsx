@@ -3,15 +3,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import {
-  contractDocuments,
-  contractPlacesInWords,
-  type ContractDocument,
-} from '#contract/contract-words'
+import { contractPlacesInWords, keptTexts, type KeptText } from '#contract/contract-words'
 import { contractTextFields } from '#contract/desk/contract-texts'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
+import { ArticleText } from '#app/components/help/article-text'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import { FormMessage } from '#app/components/ui/form-message'
@@ -24,8 +21,10 @@ import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
+import type { SafeHtml } from '#app/views/content/safe-html'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
+import { cleanHtml } from '#app/web/safe-html.server'
 import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: deskPaths.newContractText.title } satisfies RouteHandle
@@ -34,8 +33,8 @@ export const meta = pageMeta(handle.title)
 
 const formSchema = z.object(contractTextFields)
 
-/** `paragraphs` are the text as a member would read it. */
-type Reply = SubmissionResult & { paragraphs?: string[] }
+/** The text as a member would read it. */
+type Reply = SubmissionResult & { preview?: { paragraphs: string[]; html?: SafeHtml } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('document')
@@ -51,15 +50,16 @@ export async function action({ request }: ActionFunctionArgs) {
   const { document, body } = submission.value
   if (sent.get('decision') === 'preview') {
     const result = await call(request, 'desk.previewContractText', { document, body })
-    return result.ok
-      ? data<Reply>({ ...submission.reply(), paragraphs: result.data.paragraphs })
-      : data<Reply>(replyFailure(submission, result), failureStatus(result))
+    if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
+    const { paragraphs, content } = result.data
+    const html = content === undefined ? {} : { html: cleanHtml(content) }
+    return data<Reply>({ ...submission.reply(), preview: { paragraphs, ...html } })
   }
   const result = await call(request, 'desk.addContractText', submission.value)
   if (!result.ok) return data<Reply>(replyFailure(submission, result), failureStatus(result))
   return redirectAtDesk(deskPaths.contractText(result.data.id), {
     kind: 'success',
-    message: '合同文本已新增，到生效日期起签署它',
+    message: '已新增，到生效日期起用这一版',
   })
 }
 
@@ -71,12 +71,13 @@ export default function NewContractTextPage() {
     <>
       <h1>{handle.title}</h1>
       <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {reply?.paragraphs !== undefined && (
+      {reply?.preview !== undefined && (
         <section className="panel" aria-labelledby="preview-title">
           <h2 id="preview-title">预览（还没有保存）</h2>
-          {reply.paragraphs.map((paragraph) => (
+          {reply.preview.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {reply.preview.html !== undefined && <ArticleText html={reply.preview.html} />}
         </section>
       )}
       {mayAdd ? (
@@ -89,7 +90,7 @@ export default function NewContractTextPage() {
 }
 
 interface TextFormProps {
-  document: ContractDocument
+  document: KeptText
   body: string
   reply: Reply | undefined
 }
@@ -100,26 +101,39 @@ function TextForm({ document, body, reply }: TextFormProps) {
     lastResult: reply,
     defaultValue: { body, keepsEarlier: 'on' },
   })
+  const isAgreement = document === 'agreement'
   return (
     <section className="panel" aria-labelledby="form-title">
-      <h2 id="form-title">{contractDocuments[document]}</h2>
+      <h2 id="form-title">{keptTexts[document]}</h2>
       <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
         <NoDefaultButton />
         <FormMessage message={form.errors?.[0]} />
         <input type="hidden" name="document" value={document} />
         <TextArea label="正文" field={fields.body} rows={24} maxLength={50_000} required />
-        <p className="field-hint">空一行分段。{contractPlacesInWords} 由系统填入。</p>
+        <p className="field-hint">
+          {isAgreement
+            ? '空一行分段；“## 小标题”；“- 项目”；“**重点**”；“[文字](/list)”是链接。'
+            : `空一行分段。${contractPlacesInWords} 由系统填入。`}
+        </p>
         <Field
           label="生效日期"
           field={fields.from}
           maxLength={20}
-          hint="最早明天，如 2027-01-01"
+          hint={
+            isAgreement
+              ? '最早明天，如 2027-01-01；之前在用户协议页上预告'
+              : '最早明天，如 2027-01-01'
+          }
           required
         />
-        <CheckField
-          label="已签旧版的到期前继续有效（不勾则须重新签署）"
-          field={fields.keepsEarlier}
-        />
+        {isAgreement ? (
+          <input type="hidden" name="keepsEarlier" value="on" />
+        ) : (
+          <CheckField
+            label="已签旧版的到期前继续有效（不勾则须重新签署）"
+            field={fields.keepsEarlier}
+          />
+        )}
         <p className="desk-actions">
           <button type="submit" className="button button-primary" name="decision" value="save">
             保存

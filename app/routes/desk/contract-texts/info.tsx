@@ -1,19 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { contractDocuments } from '#contract/contract-words'
+import { keptTexts } from '#contract/contract-words'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
+import { ArticleText } from '#app/components/help/article-text'
 import { Fact } from '#app/components/ui/fact'
 import { caseAction, caseLoader } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
+import { earlierInWords } from '#app/views/desk/text-version'
+import { cleanHtml } from '#app/web/safe-html.server'
 
 export const handle = { title: deskPaths.contractText.title } satisfies RouteHandle
 
 export const meta = pageMeta(handle.title)
 
-export const loader = caseLoader('desk.contractText')
+const loadText = caseLoader('desk.contractText')
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { content, ...text } = await loadText(args)
+  return { ...text, html: content === undefined ? undefined : cleanHtml(content) }
+}
 
 export const action = caseAction('desk.removeContractText', {
   back: () => deskPaths.contractTexts(),
@@ -22,11 +31,11 @@ export const action = caseAction('desk.removeContractText', {
 
 export default function ContractTextPage() {
   const text = useLoaderData<typeof loader>()
-  const { document, label, from, keepsEarlier, body, canRemove } = text
+  const { document, label, from, body, html, canRemove } = text
   const isOpen = useMay('settings.write') && canRemove
   return (
     <CasePage
-      title={`${contractDocuments[document]} ${label}`}
+      title={`${keptTexts[document]} ${label}`}
       of={text}
       back={{ href: deskPaths.contractTexts(), label: '全部合同文本' }}
       decisions={
@@ -43,11 +52,13 @@ export default function ContractTextPage() {
         <h2 id="text-title">正文</h2>
         <dl className="desk-facts">
           <Fact name="生效日期" value={from} />
-          <Fact name="旧签署" value={keepsEarlier ? '到期前继续有效' : '须重新签署'} />
+          <Fact name="旧签署" value={earlierInWords(text)} />
         </dl>
-        {body.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {html === undefined ? (
+          body.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        ) : (
+          <ArticleText html={html} />
+        )}
       </section>
     </CasePage>
   )

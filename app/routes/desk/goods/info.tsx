@@ -5,13 +5,14 @@ import { DecisionForm } from '#app/components/desk/decision-form'
 import { useMay } from '#app/components/desk/use-may'
 import { Field } from '#app/components/ui/field'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
-import { sendPictures } from '#app/services/desk/goods-pictures.server'
+import { sendsPictures } from '#app/services/desk/goods-pictures.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { GoodsFacts } from './facts'
 import { GoodsFields, typedGoods } from './fields'
 import { OwnPictures, PictureForms } from './own-pictures'
 import { pageMeta } from '#app/site/page-meta'
+import { call } from '#app/upstream-client/api.server'
 
 export const handle = { title: deskPaths.goodsInfo.title } satisfies RouteHandle
 
@@ -24,7 +25,9 @@ export const action = caseActions(deskPaths.goodsInfo, {
   price: sends('desk.setGoodsPrice', {
     done: (_, { isWaiting }) => (isWaiting ? '已提出新价格，由另一人复核' : '价格已更新'),
   }),
-  pictures: sendPictures,
+  pictures: sendsPictures((request, id, file) =>
+    call(request, 'desk.addGoodsPicture', { id }, { file }),
+  ),
   picture: sends('desk.changeGoodsPicture', {
     done: ({ decision }) => (decision === 'main' ? '已设为主图' : '已移除图片'),
   }),

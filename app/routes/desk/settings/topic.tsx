@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
+  faceTopic,
   settingsOfTopic,
   settingTopics,
   settingWords,
@@ -9,12 +10,14 @@ import {
 import type { Setting } from '#contract/desk/settings'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
+import { ShopPictureForm } from '#app/components/desk/shop-picture-form'
 import { SettingFact } from '#app/components/desk/setting-fact'
 import { useMay } from '#app/components/desk/use-may'
 import { SelectField } from '#app/components/ui/select-field'
 import { Field } from '#app/components/ui/field'
 import type { FieldMetadata } from '#app/components/ui/use-form'
-import { caseAction } from '#app/services/desk/case.server'
+import { caseActions, sends } from '#app/services/desk/case.server'
+import { sendsShopPicture } from '#app/services/desk/shop-pictures.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -34,21 +37,34 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...answer, id, topic: topic.title }
 }
 
-export const action = caseAction('desk.changeSettings', {
-  back: deskPaths.settingTopic,
-  done: '设置已保存，从现在起生效',
+export const action = caseActions(deskPaths.settingTopic, {
+  edit: sends('desk.changeSettings', { done: '设置已保存，从现在起生效' }),
+  logo: sendsShopPicture('Face', 'logo'),
+  icon: sendsShopPicture('Face', 'icon'),
+  code: sendsShopPicture('Face', 'code'),
 })
 
 export default function SettingTopicPage() {
-  const { id, topic, settings, ...of } = useLoaderData<typeof loader>()
+  const { id, topic, settings, pictures, ...of } = useLoaderData<typeof loader>()
   const mayChange = useMay('settings.write')
   const locked = settings.filter(({ isLocked }) => isLocked)
-  const isOpen = mayChange && locked.length < settingsOfTopic(id).length
+  const isOpen = locked.length < settingsOfTopic(id).length
   return (
     <CasePage
       title={handle.title}
       of={of}
-      decisions={isOpen && <SettingsForm id={id} settings={settings} />}
+      decisions={
+        mayChange &&
+        (isOpen || id === faceTopic) && (
+          <>
+            {isOpen && <SettingsForm id={id} settings={settings} />}
+            {id === faceTopic &&
+              (['logo', 'icon', 'code'] as const).map((purpose) => (
+                <ShopPictureForm key={purpose} purpose={purpose} pictures={pictures} />
+              ))}
+          </>
+        )
+      }
       back={{ href: deskPaths.settings(), label: '全部设置' }}
     >
       <section className="panel" aria-labelledby="topic-title">
@@ -75,6 +91,7 @@ function SettingsForm({ id, settings }: SettingsFormProps) {
   return (
     <DecisionForm<SettingName>
       title="修改"
+      intent="edit"
       words="留空恢复默认值。保存后从下一次打开页面起生效，已下的订单和已签的合同不变。"
       acts={[{ decision: 'edit', label: '保存', tone: 'primary' }]}
       defaultValue={Object.fromEntries(present) as Partial<Record<SettingName, string>>}

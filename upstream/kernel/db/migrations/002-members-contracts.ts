@@ -59,7 +59,7 @@ export const tables = {
   /** Texts of the wholesaler's own, after those of the code; never changed once in force. */
   contract_texts: {
     id: 'id',
-    document: 'text in:purchase,quality',
+    document: 'text in:purchase,quality,agreement',
     /** `2026-2`. */
     label: 'text',
     /** First day in force. */

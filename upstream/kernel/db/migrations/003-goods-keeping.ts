@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { PriceRuleState, RuleRowState } from '#contract/desk/kinds/price-rules'
+import type { ShopPicture } from '#contract/shop-pictures'
 import { createTables, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { of } from '../row-types'
@@ -129,6 +130,26 @@ export const tables = {
     created_at: 'int',
   },
   /** A file that the desk has uploaded, or that lay in `IMPORT_DIR` (upstream/import). */
+  /** Pictures of the shop itself, its brands and slots; a job makes their sizes. */
+  shop_pictures: {
+    id: 'id',
+    /** `settings/7`, `brand/3`, `slot/8`. */
+    subject: 'text',
+    purpose: of<ShopPicture>('text'),
+    /** By content: the beginning of the files of its sizes, and of its address. */
+    name: 'text',
+    /** The original, which is never served. */
+    file: 'text',
+    content_type: 'text',
+    size: 'int',
+    width: 'int',
+    height: 'int',
+    state: "text ='waiting' in:waiting,ready,refused",
+    reason: "text =''",
+    operator: 'text',
+    created_at: 'int',
+  },
+  /** A file of goods that the desk has uploaded (upstream/import). */
   imports: {
     id: 'id',
     kind: "text ='goods' in:goods,ranks,contracts,customers",
@@ -187,6 +208,9 @@ const indexes = [
   'index goods_pictures_name on goods_pictures (name)',
   `index goods_pictures_waiting on goods_pictures (id) where state = 'waiting'`,
   'index goods_picture_files_operator on goods_picture_files (operator_id, id)',
+  'index shop_pictures_subject on shop_pictures (subject, id)',
+  'index shop_pictures_name on shop_pictures (name)',
+  `index shop_pictures_waiting on shop_pictures (id) where state = 'waiting'`,
   'index imports_state on imports (state, id)',
   'index import_changes_import on import_changes (import_id, id)',
 ]

@@ -84,6 +84,7 @@ export const tables = {
     ends_at: 'int',
     /** JSON: its blocks (upstream/content/activities/blocks.ts). */
     blocks: 'text',
+    version: 'int =1',
   },
 } as const satisfies Tables
 
