@@ -130,7 +130,7 @@ export function listPricedGoods(
 ) {
   return selectProducts(db)
     .select(['id', 'identity', 'code', 'name', 'spec', 'unit'])
-    .select(['base_price_e4', 'cost_e4', 'ladder'])
+    .select(['base_price_e4', 'cost_e4', 'ladder', 'control'])
     .where((eb) =>
       eb.or([
         eb('id', 'in', [...ids, 0]),
