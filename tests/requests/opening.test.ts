@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Secret, TOTP } from 'otpauth'
@@ -16,6 +16,7 @@ import { demoSettings } from '#upstream/demo/site'
 import { creditCheck } from '#upstream/members/documents/credit-code'
 import { freePort } from '../free-port'
 import { openBrowser, type Browser } from './browser'
+import { agreePrices, fillShop, seesFilledShop } from './filling-a-shop'
 import { siteMap } from './site-map'
 import { runStart, type StartCommand } from './start-command'
 import { visit, type Fields, type Visitor } from './visitor'
@@ -29,9 +30,7 @@ const names = {
   SMS_SIGNATURE: '真名医药',
 }
 const body = '91330106MA7000001'
-const prices = `通用名,规格,生产企业,批准文号,品类,单位,批发价,库存,批号,有效期至
-布洛芬片,0.2g*24片,太原真名药业有限公司,国药准字H14020001,化学药,盒,12.50,500,B2601,2030-12-31
-`
+const company = '杭州西湖开张诊所'
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 const picture = () =>
@@ -50,7 +49,7 @@ afterEach(async () => {
 
 // The steps of docs/deploy/opening.md.
 test(
-  'an empty live shop gets its first person, its goods, its first member and the first order',
+  'an empty live shop gets its first person, a catalogue, its first member and the first order',
   onlyInAll,
   async () => {
     const provider = await openSmsProvider()
@@ -75,10 +74,7 @@ test(
     await hasNoGaps(openBrowser(shop))
     await sayWhoWeAre(owner)
 
-    const file = path.join(folder, 'prices.csv')
-    await writeFile(file, prices)
-    const imported = await runCommand('upstream/import/cli.ts', [file], settings)
-    expect(imported.stdout).toMatch(/新增 +1 个商品/)
+    await fillShop(owner)
 
     const ofShop = openBrowser(shop)
     const buyer = visit(ofShop)
@@ -93,12 +89,14 @@ test(
     }
     await register(buyer, askCode)
     await approve(owner)
+    await agreePrices(owner, company)
     await sign(buyer, askCode)
+    await seesFilledShop(buyer, ofShop)
     await order(buyer)
     buyer.sees(liveSettings.PAYEE_ACCOUNT)
     buyer.sees(liveSettings.SELLER_NAME)
     await owner.go(deskPaths.orders({ state: 'all' }))
-    owner.sees('杭州西湖开张诊所')
+    owner.sees(company)
     await owner.go(deskPaths.opening())
     expect(owner.page().text.match(/未完成/g)).toHaveLength(1)
 
@@ -192,7 +190,7 @@ async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
   })
   await buyer.press('保存，下一步', {
     kind: 'clinic',
-    company: '杭州西湖开张诊所',
+    company,
     creditCode: body + creditCheck(body),
     province: '浙江省',
     city: '杭州市',
