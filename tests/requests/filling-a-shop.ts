@@ -25,7 +25,7 @@ const ranks = [
   ...numbers.slice(1).map((at) => `${codeOf(at)},12.40,12.00,11.50`),
 ]
 const contracts = (company: string) => [
-  '商品编号,会员名称,价格,开始日期,结束日期',
+  '商品编号,单位名称,价格,开始日期,结束日期',
   ...numbers.slice(-pricedCount).map((at) => `${codeOf(at)},${company},11.00,,2040-12-31`),
 ]
 
