@@ -52,7 +52,6 @@ import { deskPaymentCalls } from './desk/payments'
 import { deskPointsCalls } from './desk/points'
 import { priceReviewCalls } from './desk/price-reviews'
 import { deskBatchCalls } from './desk/batches'
-import { priceFileCalls } from './desk/price-files'
 import { priceCalls } from './desk/prices'
 import { priceRuleCalls } from './desk/price-rules'
 import { deskStockCalls } from './desk/stock'
@@ -230,7 +229,6 @@ export const calls = {
   ...priceReviewCalls,
   ...priceCalls,
   ...priceRuleCalls,
-  ...priceFileCalls,
   ...deskBatchCalls,
   ...deskWaveCalls,
   ...deskShipmentCalls,

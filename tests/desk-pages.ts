@@ -48,6 +48,11 @@ const examples: DeskPage[] = [
   page('rows of a rule', deskPaths.priceRuleRows({ rule: 1 }), '调价明细'),
   page('rows of rules, none found', deskPaths.priceRuleRows({ state: 'moved' }), '调价明细'),
   page('prices of ranks, none found', deskPaths.rankPrices({ q: '没有这个' }), '等级价表'),
+  page(
+    'contract prices, none found',
+    deskPaths.contractPrices({ customer: '没有这一家' }),
+    '协议价表',
+  ),
   page('a category', deskPaths.category(100), '修改分类'),
   page('brands, none found', deskPaths.brands({ q: '没有这个' }), '品牌'),
   page('a zone whose goods follow from a rule', deskPaths.zone(4), '修改专区'),

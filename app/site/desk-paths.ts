@@ -79,6 +79,7 @@ export const deskPaths = {
   warehouse: page('/desk/warehouses/info/:id', '修改仓库'),
   goodsPrices: page('/desk/goods/prices/:id', '商品价格'),
   rankPrices: page('/desk/goods/ranks', deskLists.rankPrices.title),
+  contractPrices: page('/desk/goods/contracts', deskLists.contractPrices.title),
   priceRules: page('/desk/goods/rules', deskLists.priceRules.title),
   /** Of the goods that are ticked (`ids`), or that the list of goods shows for the same query. */
   newPriceRule: page('/desk/goods/rules/add', '列出新价格'),
@@ -92,8 +93,6 @@ export const deskPaths = {
   imports: page('/desk/import', '批量导入', ['商品', 'goods.read']),
   importInfo: page('/desk/import/info/:id', '导入'),
   importRefused: file('/desk/import/refused/:id'),
-  /** Prices beside the base price as a file to change and import: `ranks`, `contracts`. */
-  priceFile: file('/desk/import/prices/:kind'),
 
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { call } from '../call'
-import { flagSchema, idSchema, keyOf, pagingSchema, timestampSchema, yuanSchema } from '../scalars'
+import {
+  daySchema,
+  flagSchema,
+  idSchema,
+  keyOf,
+  pagingSchema,
+  timestampSchema,
+  yuanSchema,
+} from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { goodsChoices, goodsFilters } from './goods'
-import { ladderTypes, priceKinds, priceWays, windowStates } from './kinds/goods'
+import { ladderTypes, priceKinds, priceWays, openWindows, windowStates } from './kinds/goods'
 import { deskDecision, deskRead } from './kit'
-import { listedPage, listInput, searchedWords } from './listed'
+import { filter, listed, listedPage, listInput, searchedWords } from './listed'
 import { rankField } from './members'
 
 /** One button sets a price, the other takes it away or ends it. */
@@ -140,6 +148,22 @@ const rankPricesSchema = record({
   ranks: z.array(record({ rank: z.number().int(), price: yuanSchema })),
 })
 
+const contractPriceSchema = record({
+  id: z.number().int(),
+  goodsId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  storeId: z.number().int(),
+  company: z.string(),
+  price: yuanSchema,
+  from: daySchema,
+  /** Its last day. */
+  until: daySchema,
+  state: keyOf(openWindows),
+})
+
 export const priceCalls = {
   'desk.rankPrices': call({
     method: 'GET',
@@ -156,6 +180,15 @@ export const priceCalls = {
       /** What ranks are called, from 1 on; '' where one has no name. */
       names: z.array(z.string()),
     }),
+  }),
+  'desk.contractPrices': call({
+    method: 'GET',
+    path: '/api/desk/contract_price',
+    access: 'operator',
+    permission: 'prices.read',
+    summary: '没有结束的协议价，可按客户和开始日期筛选，每页 20',
+    input: record({ state: filter(keyOf(openWindows).optional()), ...listInput }),
+    data: listed(contractPriceSchema),
   }),
   'desk.goodsPrices': deskRead({
     path: '/api/desk/goods_price/{id}',

@@ -23,6 +23,7 @@ import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as events } from './events'
 import { filed as goods } from './goods'
+import { columns as contractPrices } from './goods/contracts'
 import { columns as rankPrices } from './goods/ranks'
 import { columns as priceRules } from './goods/rules'
 import { columns as hmReceipts } from './hm'
@@ -57,6 +58,7 @@ const columnsOf: Columns = {
   brands,
   complaints: service,
   contractPapers,
+  contractPrices,
   controls,
   events,
   feedback: service,

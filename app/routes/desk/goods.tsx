@@ -148,6 +148,9 @@ export default function GoodsPage() {
           <a className="link" href={deskPaths.rankPrices()}>
             {deskPaths.rankPrices.title}
           </a>{' '}
+          <a className="link" href={deskPaths.contractPrices()}>
+            {deskPaths.contractPrices.title}
+          </a>{' '}
           <a className="link" href={deskPaths.priceRules()}>
             {deskPaths.priceRules.title}
           </a>

@@ -114,22 +114,28 @@ function UploadForm({ lastResult }: { lastResult: SubmissionResult | undefined }
           上传并试运行
         </button>
       </PageForm>
-      <PriceFiles />
+      <RoundTrips />
     </section>
   )
 }
 
-/** Prices that the shop has now, as files that can be changed and imported again. */
-function PriceFiles() {
+/** Lists whose files can be changed and imported again. */
+function RoundTrips() {
   if (!useMay('prices.read')) return null
   return (
     <p>
-      导出后改好再导入，只有改过的才有变化：商品和会员在各自的列表，价格在这里：
-      <a className="link" href={deskPaths.priceFile('ranks')}>
-        等级价
+      各列表导出后改好再导入，只有改过的才有变化：
+      <a className="link" href={deskPaths.goods()}>
+        {deskPaths.goods.title}
       </a>{' '}
-      <a className="link" href={deskPaths.priceFile('contracts')}>
-        协议价
+      <a className="link" href={deskPaths.members()}>
+        {deskPaths.members.title}
+      </a>{' '}
+      <a className="link" href={deskPaths.rankPrices()}>
+        {deskPaths.rankPrices.title}
+      </a>{' '}
+      <a className="link" href={deskPaths.contractPrices()}>
+        {deskPaths.contractPrices.title}
       </a>
     </p>
   )

@@ -117,7 +117,9 @@ export const priceWays = {
 export type PriceWay = keyof typeof priceWays
 
 /** A price with a first and a last day, now. */
-export const windowStates = { planned: '未开始', inForce: '执行中', over: '已结束' } as const
+export const openWindows = { planned: '未开始', inForce: '执行中' } as const
+export type OpenWindow = keyof typeof openWindows
+export const windowStates = { ...openWindows, over: '已结束' } as const
 export type WindowState = keyof typeof windowStates
 
 export const ladderTypes = {
@@ -170,6 +172,14 @@ export const goodsLists = {
     stateLabel: '上下架',
     searched: goodsSearched,
     filters: goodsFilters,
+  },
+  contractPrices: {
+    title: '协议价表',
+    call: 'desk.contractPrices',
+    states: openWindows,
+    stateLabel: '协议价状态',
+    dated: '开始',
+    ofStores: true,
   },
   ...priceRuleLists,
   brands: {

@@ -39,7 +39,6 @@ import { deskShipmentHandlers } from './shipments'
 import { deskPaymentHandlers } from './payments'
 import { deskPriceReviewHandlers } from './price-reviews'
 import { deskBatchHandlers } from './batches'
-import { priceFileHandlers } from './price-files'
 import { priceHandlers } from './prices'
 import { priceRuleHandlers } from './price-rules'
 import { deskPriceClaimHandlers } from './price-claims'
@@ -80,7 +79,6 @@ export const deskHandlers = {
   ...deskPriceReviewHandlers,
   ...priceHandlers,
   ...priceRuleHandlers,
-  ...priceFileHandlers,
   ...deskBatchHandlers,
   ...orderSplitHandlers,
   ...peopleHandlers,

@@ -11,6 +11,7 @@ import { windowStateOf } from '#upstream/goods/pricing/windows'
 import { findGoodsForDesk } from '#upstream/goods/products/desk-store'
 import { listSearchedRows } from '#upstream/goods/products/store'
 import {
+  listContractPrices,
   listOpenContracts,
   listRankPrices,
   listRankPricesOf,
@@ -26,6 +27,7 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
 import { findGoods } from '#upstream/trade/goods-keeping/find-goods'
 import { setContractPrice } from '#upstream/trade/goods-keeping/set-contract-price'
 import {
@@ -66,6 +68,28 @@ export const priceHandlers = {
       counts,
       ...choices,
       names: [...ctx.config.RANK_NAMES],
+    }
+  },
+
+  'desk.contractPrices': async (ctx, { state, ...asked }) => {
+    const listed = { state, ...askedRows(ctx, asked) }
+    const { rows, counts, paging } = await listContractPrices(ctx.db, listed, ctx.now)
+    const companies = await listCompanyNames(
+      ctx.db,
+      rows.map((row) => row.store_id),
+    )
+    return {
+      items: rows.map(({ goods_id, store_id, price_e4, starts_at, ends_at, ...row }) => ({
+        ...row,
+        goodsId: goods_id,
+        storeId: store_id,
+        company: companies.get(store_id) ?? '',
+        price: formatYuanE4(price_e4),
+        from: chinaDay(starts_at),
+        until: chinaDay(ends_at - 1),
+      })),
+      counts,
+      paging,
     }
   },
 

@@ -154,15 +154,6 @@ export async function listFiledGoods(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 /** All goods behind an id, for a file of their prices. */
-export function listGoodsAfter(db: Db, { after, limit }: { after: number; limit: number }) {
-  return selectProducts(db)
-    .select(['id', 'code', 'name', 'spec', 'unit', 'base_price_e4'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 export function listIdsOfCodes(db: Db, codes: readonly string[]) {
   return selectProducts(db)
     .select(['id', 'code'])

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import type { OpenWindow } from '#contract/desk/kinds/goods'
 import type { Db } from '#upstream/kernel/db/database'
+import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { OwnPrice } from '../pricing/own-price'
 import type { PriceWindow } from '../pricing/windows'
 
@@ -113,21 +116,19 @@ export function listOpenContracts(
     .execute()
 }
 
-/** Contract prices that are not over, after a row, in the order of their rows. */
-export function listContractsAfter(
-  db: Db,
-  { after, limit, now }: { after: number; limit: number; now: number },
-) {
-  return db
+/** One page of the contract prices that are not over, newest first, with their goods. */
+export function listContractPrices(db: Db, asked: AskedStates<OpenWindow>, now: number) {
+  const state = sql<OpenWindow>`case when contract_prices.starts_at > ${now} then 'planned' else 'inForce' end`
+  const listed = db
     .selectFrom('contract_prices')
-    .select(windowed)
-    .select(['goods_id as goodsId', 'store_id as storeId'])
+    .innerJoin('goods', 'goods.id', 'contract_prices.goods_id')
+    .select(['contract_prices.id', 'goods_id', 'contract_prices.store_id', 'price_e4'])
+    .select(['starts_at', 'ends_at', state.as('state')])
+    .select(['goods.code', 'goods.name', 'goods.spec', 'goods.unit'])
     .where('ends_at', '>', now)
     .whereRef('starts_at', '<', 'ends_at')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const time = sql.ref('contract_prices.starts_at')
+  return listByState(listed, asked, { of: 'contract_prices', state, isQueue: false, time })
 }
 
 type WindowedKind = 'special' | 'contract'

@@ -34,7 +34,7 @@ const goodsColumns: PageColumns<'rankPrices'> = [
   { head: '规格', cell: ({ spec }) => spec },
   { head: '生产企业', cell: ({ manufacturer }) => manufacturer },
   {
-    head: '价格',
+    head: '基础价',
     className: 'number',
     cell: ({ price }) => yuan(price, '待定'),
     value: ({ price }) => amount(price),

@@ -2,14 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls'
 import { csvText, type TableCell } from '#contract/csv-file'
 import { decode } from '#contract/decode'
-import { fileColumns } from '#app/components/desk/page-columns'
+import { fileColumns, type PageColumn } from '#app/components/desk/page-columns'
 import { describeDatabases } from '#tests/databases'
 import { openImports } from '#tests/fixtures/imports'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { filed as goodsFile } from '../goods'
 import { filed as memberFile } from '../members'
-import { priceFiles } from '#app/views/desk/price-files'
+import { columns as contractFile } from '../goods/contracts'
+import { columns as rankFile } from '../goods/ranks'
 
 vi.mock(import('#upstream/import/runs/own-process'), async () => {
   const { carryOut } = await import('#upstream/import/runs/carry-out')
@@ -56,35 +57,16 @@ describeDatabases('what the desk exports and imports again', (open) => {
         cellsOf,
       }: { headings: readonly string[]; cellsOf: (row: Row, now: number) => readonly TableCell[] },
     ): Table => ({ headings, rows: rows.map((row) => cellsOf(row, fixtureNow)) })
-    type RowOf<F> = F extends { cellsOf: (row: infer R) => readonly TableCell[] } ? R : never
+    const listedAs = async <Row>(
+      path: string,
+      name: keyof typeof calls,
+      columns: readonly PageColumn<Row>[],
+    ) => listOf(await all<Row>(path, read(name)), fileColumns(columns))
     const tables = {
-      goods: async () => {
-        const file = fileColumns(goodsFile)
-        return listOf(
-          await all<Parameters<typeof file.cellsOf>[0]>('goods', read('desk.goodsList')),
-          file,
-        )
-      },
-      members: async () => {
-        const file = fileColumns(memberFile)
-        return listOf(
-          await all<Parameters<typeof file.cellsOf>[0]>('members', read('desk.members')),
-          file,
-        )
-      },
-      ranks: async () =>
-        listOf(
-          await all<RowOf<typeof priceFiles.ranks>>('price_file/ranks', read('desk.rankPriceRows')),
-          priceFiles.ranks,
-        ),
-      contracts: async () =>
-        listOf(
-          await all<RowOf<typeof priceFiles.contracts>>(
-            'price_file/contracts',
-            read('desk.contractPriceRows'),
-          ),
-          priceFiles.contracts,
-        ),
+      goods: () => listedAs('goods', 'desk.goodsList', goodsFile),
+      members: () => listedAs('members', 'desk.members', memberFile),
+      ranks: () => listedAs('rank_price', 'desk.rankPrices', rankFile),
+      contracts: () => listedAs('contract_price', 'desk.contractPrices', contractFile),
     }
     const csv = ({ headings, rows }: Table) => csvText([headings, ...rows])
     const history = () =>
