@@ -50,7 +50,7 @@ test('goods that are ticked get new prices, which are seen before one press sets
     expect.stringMatching(/待采用.*将调整 2 个.*涨 \/ 降 2 \/ 0 个/),
   ])
   const rows = await browser.open(deskPaths.priceRuleRows({ rule: 2 }))
-  const [, box = ''] = /name="ids" value="(\d+)"/.exec(rows.html) ?? []
+  const [, box = ''] = /name="ids" [^>]*value="(\d+)"/.exec(rows.html) ?? []
   await browser.submit(deskPaths.priceRuleRows({ rule: 2 }), { ids: box, put: 'out' })
   const { version = '' } = hidden(await browser.open(made))
   await browser.submit(made, { decision: 'apply', version })

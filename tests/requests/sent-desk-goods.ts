@@ -107,12 +107,7 @@ export const sentDeskGoods: Record<string, SentForm> = {
     path: '/desk/goods/rules/add',
     fields: {
       state: 'on',
-      keywords: '',
       class: 'patent',
-      category: '',
-      need: '',
-      zone: '',
-      brand: '',
       ids: '8,9',
       target: 'rank/2',
       basis: 'cost',

@@ -15,7 +15,7 @@ export function priceRuleRows(goods: readonly DemoGoods[], now: number) {
       target: 'base',
       terms: JSON.stringify(rule),
       goods: JSON.stringify({ keywords: '', category: '', zone: '', brand: '', ids: [] }),
-      chosen: `全部商品，${chosen.length} 个`,
+      chosen: '全部商品',
       reason: '厂家调价',
       operator_id: 1,
       operator: 'desk-owner',

@@ -5,6 +5,8 @@ import type { priceRuleFields } from '#contract/desk/price-rules'
 import { codes } from '#contract/envelope'
 import { goodsClasses } from '#contract/goods-classes'
 import { dayProblem, toDay } from '#contract/typed-day'
+import { Categories } from '#upstream/goods/catalogue/index/categories'
+import { readCategories } from '#upstream/goods/catalogue/index/store'
 import {
   findRule,
   insertRule,
@@ -24,7 +26,7 @@ import { momentOf, shownMoment } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { addAuditEntries, addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
-import { findGoods } from './find-goods'
+import { narrowGoods } from './find-goods'
 
 /** Also hurried by name when somebody waits for a list or takes one. */
 export const priceRuleJob = 'carry-out-price-rules'
@@ -42,11 +44,12 @@ export async function addPriceRule(ctx: OperatorContext, typed: Typed): Promise<
   const { target, basis, unit, amount, step, startsAt, words, ...goods } = typed
   const terms = JSON.stringify(readRule({ basis, unit, amount, step }))
   const starts_at = readStart(startsAt, ctx.now)
-  const { choices, unknown, paging } = await findGoods(ctx, { ...goods, page: 1, customer: '' })
+  // Not the catalogue in memory, which is read anew outside of the transaction of this request.
+  const categories = new Categories(await readCategories(ctx.db))
+  const { choices, unknown } = await narrowGoods(ctx.db, categories, goods)
   if (unknown !== undefined) throw new ApiError(codes.refused, `没有“${unknown}”，请重新筛选商品`)
-  if (paging.total === 0) throw new ApiError(codes.refused, '没有这样的商品，请重新筛选')
   const zoneName = choices.zones.find(({ code }) => code === goods.zone)?.name
-  const chosen = chosenInWords({ ...goods, zone: zoneName ?? '' }, paging.total)
+  const chosen = chosenInWords({ ...goods, zone: zoneName ?? '' })
   const id = await transact(ctx, async (trx) => {
     const { operator, now } = trx
     const added = await insertRule(trx.db, {
@@ -179,17 +182,17 @@ function readStart(typed: string, now: number): number | null {
   return at
 }
 
-function chosenInWords(goods: ChosenGoods, total: number): string {
+function chosenInWords(goods: ChosenGoods): string {
   const { ids, state, keywords, class: goodsClass, category, need, zone, brand } = goods
   const words = [
-    ...(ids.length > 0 ? ['勾选的商品'] : []),
+    ...(ids.length > 0 ? [`勾选的 ${String(ids.length)} 个商品`] : []),
     ...(state === undefined ? [] : [shelfStates[state]]),
     ...(goodsClass === undefined ? [] : [goodsClasses[goodsClass]]),
     ...(need === undefined ? [] : [goodsNeeds[need]]),
     ...[category, zone, brand].filter((name) => name !== ''),
     ...(keywords === '' ? [] : [`“${keywords}”`]),
   ]
-  return `${words.length === 0 ? '全部商品' : words.join('，')}，${String(total)} 个`
+  return words.length === 0 ? '全部商品' : words.join('，')
 }
 
 /** `基础价：它的现价 +3%，取整到 0.1 元`. */

@@ -95,7 +95,10 @@ function RuleFacts({ detail }: { detail: PriceRuleDetail }) {
           <Fact key={state} name={ruleRowStates[state]} value={`${counts[state] ?? 0} 个`} />
         ))}
         <Fact name="涨 / 降" value={`${raised} / ${lowered} 个`} />
-        <Fact name="涨降的单价合计" value={`¥${formatTrace(sumBefore)} → ¥${formatTrace(sumAfter)}`} />
+        <Fact
+          name="涨降的单价合计"
+          value={`¥${formatTrace(sumBefore)} → ¥${formatTrace(sumAfter)}`}
+        />
       </dl>
     </section>
   )
