@@ -79,9 +79,11 @@ export const jobs: readonly Job[] = [
   job('remove-unfinished-registrations', '30 9 * * *', removeUnfinished),
   job('forget-read-messages', '40 3 * * *', forgetReadMessages),
   job('forget-purchase-lists', '45 3 * * *', forgetPurchaseLists),
-  job('run-imports', '* * * * *', (ctx) => takeFolderFiles(ctx).finally(() => {
+  job('run-imports', '* * * * *', (ctx) =>
+    takeFolderFiles(ctx).finally(() => {
       runImports(ctx)
-    })),
+    }),
+  ),
   job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job(pictureJob, '* * * * *', sizePictures),

@@ -96,8 +96,7 @@ export async function keepCustomers(
       const isTaken = stores.some((one) => one !== store && one.erp_no === read.said.erp_no)
       if (isTaken) read.problems.erp_no = '外部编号已属于另一家门店'
       outcomes.push(await changeKnown(trx, { store, read, told }))
-    }
-    else if (row.storeId !== undefined)
+    } else if (row.storeId !== undefined)
       outcomes.push(refusedOutcome(`没有会员编号 ${String(row.storeId)}`, row.company))
     else outcomes.push(await addNew(trx, { read, stores, told }))
   }
