@@ -257,7 +257,7 @@ async function addNew(trx: OperatorContext, { read, stores, told }: New): Promis
     state: 'added',
     id,
     name: company,
-    words: [erpNo, phone, kind && storeKinds[kind]].filter(Boolean).join('，'),
+    words: [erpNo, phone, storeKinds[kind]].filter(Boolean).join('，'),
     changes: [{ goodsId: null, storeId: id, difference }],
   }
 }
@@ -270,7 +270,7 @@ function note(
   acts.push({ action, subject: `store/${String(storeId)}`, after: { customer: words }, reason })
 }
 
-type Side = Partial<Record<Field, unknown>>
+type Side = Partial<Record<Field, string | number | null | undefined>>
 
 function wordsOf(
   fields: readonly Field[],
