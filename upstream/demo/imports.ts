@@ -30,7 +30,14 @@ export function importRows(goods: number, now: number): Insertable<Schema['impor
       { heading: '批发价', field: 'price' },
     ],
   })
-  const settings = { kind: 'auto', mayCustomers: true, inStock: 100, isClearing: false, takesHidden: false, mapping: {} }
+  const settings = {
+    kind: 'auto',
+    mayCustomers: true,
+    inStock: 100,
+    isClearing: false,
+    takesHidden: false,
+    mapping: {},
+  }
   return [
     {
       state: 'applied',

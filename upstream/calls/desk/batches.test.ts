@@ -242,7 +242,7 @@ describeBothDatabases('many rows of another system', (open) => {
       { erp_no: 'A1', batch: 'B1', expires_on: '2028-12-31', quantity },
     ]
     await post('stock', { mode: 'set', rows: rows(1000) })
-    const buyers = []
+    const buyers: Awaited<ReturnType<typeof atStepTwo>>[] = []
     for (let at = 0; at < 50; at++)
       buyers.push(await atStepTwo(database, api, { goodsId: goods.id, quantity: 2000 }))
     const [half, rest] = [buyers.slice(0, 25), buyers.slice(25)]

@@ -124,10 +124,7 @@ interface PricedNames {
 }
 
 /** Goods by their identity, number or id, with what their prices are decided by. */
-export function listPricedGoods(
-  db: Db,
-  { identities = [], codes = [], ids }: PricedNames,
-) {
+export function listPricedGoods(db: Db, { identities = [], codes = [], ids }: PricedNames) {
   return selectProducts(db)
     .select(['id', 'identity', 'code', 'name', 'spec', 'unit'])
     .select(['base_price_e4', 'cost_e4', 'ladder', 'control'])

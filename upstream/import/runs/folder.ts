@@ -67,7 +67,11 @@ async function take(ctx: Context, folder: string, name: string): Promise<void> {
       ...pressed,
     })
     const subject = `import/${String(added)}`
-    await addAuditEntryOf(trx, fromFolder, { action: 'imports.add', subject, after: { file: name } })
+    await addAuditEntryOf(trx, fromFolder, {
+      action: 'imports.add',
+      subject,
+      after: { file: name },
+    })
     return added
   })
   // Last: what breaks off before is taken again, and changes nothing then.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { lockRows } from '#upstream/kernel/db/lock'
@@ -24,9 +25,7 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
     .select(['members.id as member_id', 'members.phone'])
     .where('stores.approval', '=', 'draft')
     .where('stores.created_at', '<=', before)
-    .where('members.password_hash', '<>', '')
-    // Customers whom the wholesaler has entered agreed to nothing, and are not given up.
-    .where('members.agreement', '<>', '')
+    .where(isRegistered)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -78,6 +77,12 @@ export async function listUnfinished(db: Db, before: number): Promise<Unfinished
   }
   return [...accounts.values()]
 }
+
+/**
+ * False for an account that is gone, and for a customer whom the wholesaler has entered: who agreed to
+ * nothing is not given up.
+ */
+const isRegistered = sql<boolean>`(members.password_hash <> '' and members.agreement <> '')`
 
 /** Marks an owner as notified; false when it was marked before. */
 export async function markRemovalTold(ctx: Context, storeId: number): Promise<boolean> {

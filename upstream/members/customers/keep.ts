@@ -96,8 +96,7 @@ export async function keepCustomers(
       const isTaken = stores.some((one) => one !== store && one.erp_no === read.said.erp_no)
       if (isTaken) read.problems.erp_no = '外部编号已属于另一家门店'
       outcomes.push(await changeKnown(trx, { store, read, told }))
-    }
-    else if (row.storeId !== undefined)
+    } else if (row.storeId !== undefined)
       outcomes.push(refusedOutcome(`没有会员编号 ${String(row.storeId)}`, row.company))
     else outcomes.push(await addNew(trx, { read, stores, told }))
   }
@@ -258,7 +257,7 @@ async function addNew(trx: OperatorContext, { read, stores, told }: New): Promis
     state: 'added',
     id,
     name: company,
-    words: [erpNo, phone, kind && storeKinds[kind]].filter(Boolean).join('，'),
+    words: [erpNo, phone, storeKinds[kind]].filter(Boolean).join('，'),
     changes: [{ goodsId: null, storeId: id, difference }],
   }
 }
@@ -271,7 +270,7 @@ function note(
   acts.push({ action, subject: `store/${String(storeId)}`, after: { customer: words }, reason })
 }
 
-type Side = Partial<Record<Field, unknown>>
+type Side = Partial<Record<Field, string | number | null | undefined>>
 
 function wordsOf(
   fields: readonly Field[],

@@ -48,7 +48,7 @@ describeDatabases('what the desk exports and imports again', (open) => {
     const read = (name: keyof typeof calls) => (answer: unknown) => {
       const decoded = decode(calls[name].data, answer)
       if (!decoded.success) throw decoded.error
-      return decoded.data as unknown
+      return decoded.data
     }
     const listOf = <Row>(
       rows: Row[],
