@@ -31,3 +31,16 @@ export const paperStates = {
 } as const
 
 export const mostPaperPictures = 5
+
+/** What is filled into a text: `{采购方}` is the store that signs. */
+export const contractPlaces = {
+  供货方: 'supplier',
+  采购方: 'company',
+  信用代码: 'creditCode',
+  地址: 'address',
+  到期日: 'until',
+} as const
+export type ContractPlace = keyof typeof contractPlaces
+export const contractPlacesInWords = Object.keys(contractPlaces)
+  .map((place) => `{${place}}`)
+  .join(' ')

@@ -149,6 +149,7 @@ const notAlone: string[] = [
   deskPaths.newShipment,
   deskPaths.shipmentPaper,
   deskPaths.contract,
+  deskPaths.contractText,
   deskPaths.complaint,
   deskPaths.priceReview,
   deskPaths.slip,

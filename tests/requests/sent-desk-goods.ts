@@ -27,7 +27,7 @@ export const sentDeskGoods: Record<string, SentForm> = {
   },
   'goods to put into a zone': {
     path: '/desk/goods',
-    fields: { ids: '8', placing: 'in', categoryId: '', zone: 't101' },
+    fields: { ids: '8', placing: 'in', zone: 't101' },
     write: 'POST /api/desk/goods_place',
     read: 'GET /api/desk/goods',
     heading: '商品',

@@ -6,7 +6,7 @@ import type { PageColumn } from './page-columns'
 export const storePriceColumns: readonly PageColumn<StorePrice>[] = [
   { head: '货号', className: 'number', cell: ({ code }) => code },
   { head: '品名', cell: ({ name }) => name },
-  { head: '规格', cell: ({ spec }) => spec },
+  { head: '规格', className: 'number', cell: ({ spec }) => spec },
   { head: '生产企业', cell: ({ manufacturer }) => manufacturer },
   { head: '单位', cell: ({ unit }) => unit },
   {

@@ -7,7 +7,7 @@ import { textProblem } from './rules'
 
 const path = '/api/desk/contract_text'
 const day = 86_400_000
-const body = '年度购销合同\n\n甲方 {supplier}，乙方 {company}。\n\n有效期至 {until}。'
+const body = '年度购销合同\n\n甲方 {供货方}，乙方 {采购方}。\n\n有效期至 {到期日}。'
 
 describeBothDatabases('texts of one’s own', (open) => {
   async function openDesk() {
@@ -90,8 +90,8 @@ describeBothDatabases('texts of one’s own', (open) => {
 test.each([
   [body, undefined],
   [body.replace('年度购销合同', '合同'), '第一段应为“年度购销合同”，下面空一行'],
-  [body.replace('{until}', '年底'), '缺少 {until}：双方名称和到期日要由系统填入'],
-  [body.replace('{until}', '{until'), expect.stringContaining('大括号要成对')],
+  [body.replace('{到期日}', '年底'), '缺少 {到期日}：双方名称和到期日要由系统填入'],
+  [body.replace('{到期日}', '{到期日'), expect.stringContaining('大括号要成对')],
 ])('%j', (text, problem) => {
   expect(textProblem('purchase', text)).toEqual(problem)
 })

@@ -149,9 +149,10 @@ test('whoever signs today what is in force may order today', () => {
 })
 
 test('every place of a text is filled in', () => {
-  expect(fillText('甲方 {a}，乙方 {b}', { a: '采芝', b: '' })).toBe('甲方 采芝，乙方 （未登记）')
-  expect(() => fillText('{c}', { a: '采芝' })).toThrow('{c}')
-  expect(fillText('{a}', { a: '{b}$&' })).toBe('{b}$&')
+  const values = { supplier: '采芝', company: '{地址}$&', creditCode: '', address: '', until: '' }
+  expect(fillText('甲方 {供货方}，代码 {信用代码}', values)).toBe('甲方 采芝，代码 （未登记）')
+  expect(() => fillText('{toString}', values)).toThrow('{toString}')
+  expect(fillText('{采购方}', values)).toBe('{地址}$&')
   expect(paragraphsOf('年度购销合同\n\n一\n\n\n二\n')).toEqual(['年度购销合同', '一', '二'])
 })
 

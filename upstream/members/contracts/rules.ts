@@ -1,4 +1,11 @@
-import { contractDocuments, type ContractDocument, type KeptText } from '#contract/contract-words'
+import {
+  contractDocuments,
+  contractPlaces,
+  contractPlacesInWords,
+  type ContractDocument,
+  type ContractPlace,
+  type KeptText,
+} from '#contract/contract-words'
 import { addDays, addMonths, daysBetween } from '#upstream/kernel/time'
 
 export const noticeDays = 30
@@ -141,15 +148,17 @@ export function youngestVersion(
 }
 
 /** The text as it is signed: placeholders filled in, `（未登记）` for missing values. */
-export function fillText(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`nothing to fill ${place} with`)
-    return value === '' ? '（未登记）' : value
+export function fillText(
+  template: string,
+  values: Readonly<Record<(typeof contractPlaces)[ContractPlace], string>>,
+): string {
+  return template.replace(/\{([^{}]*)\}/g, (place, name: string) => {
+    if (!isPlace(name)) throw new Error(`nothing to fill ${place} with`)
+    return values[contractPlaces[name]] || '（未登记）'
   })
 }
 
-const places = ['supplier', 'company', 'creditCode', 'address', 'until'] as const
+const isPlace = (name: string): name is ContractPlace => Object.hasOwn(contractPlaces, name)
 
 /**
  * What is wrong with a text of one's own, in words; undefined when it can be signed. A user
@@ -160,14 +169,13 @@ export function textProblem(document: KeptText, body: string): string | undefine
   const title = contractDocuments[document]
   if (paragraphsOf(body)[0] !== title) return `第一段应为“${title}”，下面空一行`
   const used = [...body.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-  const unknown = used.find((name) => !(places as readonly string[]).includes(name))
-  if (unknown !== undefined) return `不认识 {${unknown}}，可用的是 ${placesInWords}`
-  if (/[{}]/.test(body.replace(/\{[^{}]*\}/g, ''))) return `大括号要成对，可用的是 ${placesInWords}`
-  const missing = (['supplier', 'company', 'until'] as const).find((name) => !used.includes(name))
+  const unknown = used.find((name) => !isPlace(name))
+  if (unknown !== undefined) return `不认识 {${unknown}}，可用的是 ${contractPlacesInWords}`
+  if (/[{}]/.test(body.replace(/\{[^{}]*\}/g, '')))
+    return `大括号要成对，可用的是 ${contractPlacesInWords}`
+  const missing = (['供货方', '采购方', '到期日'] as const).find((name) => !used.includes(name))
   return missing === undefined ? undefined : `缺少 {${missing}}：双方名称和到期日要由系统填入`
 }
-
-const placesInWords = places.map((name) => `{${name}}`).join(' ')
 
 /** The label of the next version of a document: `2026-2`. */
 export function nextLabel(

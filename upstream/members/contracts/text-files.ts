@@ -16,7 +16,7 @@ function readTexts(): Record<string, string> {
 
 const texts = readTexts()
 
-/** The template of a version, with placeholders such as `{company}`; throws for an unknown one. */
+/** The template of a version, with placeholders such as `{采购方}`; throws for an unknown one. */
 export function requireTemplate(document: string, version: string): string {
   const text = texts[`${document}-${version}.md`]
   if (text === undefined) throw new Error(`${document} ${version} has no text`)

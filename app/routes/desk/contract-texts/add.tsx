@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import type { SubmissionResult } from '@conform-to/dom'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { keptTexts, type KeptText } from '#contract/contract-words'
+import { contractPlacesInWords, keptTexts, type KeptText } from '#contract/contract-words'
 import { contractTextFields } from '#contract/desk/contract-texts'
 import { LateNotice } from '#app/components/desk/late-notice'
 import { NoRight } from '#app/components/desk/no-right'
@@ -113,7 +113,7 @@ function TextForm({ document, body, reply }: TextFormProps) {
         <p className="field-hint">
           {isAgreement
             ? '空一行分段；“## 小标题”；“- 项目”；“**重点**”；“[文字](/list)”是链接。'
-            : '空一行分段。{supplier} {company} {creditCode} {address} {until} 由系统填入供货方、会员、信用代码、地址和到期日。'}
+            : `空一行分段。${contractPlacesInWords} 由系统填入。`}
         </p>
         <Field
           label="生效日期"
