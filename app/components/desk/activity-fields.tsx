@@ -30,10 +30,13 @@ export function ActivityFields({ fields }: { fields: Record<ActivityFieldName, F
         />
       </div>
       <TextArea label="内容" field={fields.lines} rows={10} maxLength={20_000} required />
-      <p className="field-hint">
-        一行一段，用竖线隔开：“文字 | 标题 | 内容”；“商品 | 标题 | 专区或专题的名称”；“领券 |
-        按钮文字”；“链接 | 按钮文字 | 地址”。
-      </p>
+      <p className="field-hint">一行一段，用竖线隔开：</p>
+      <ul className="field-hint">
+        <li>文字 | 标题 | 内容</li>
+        <li>商品 | 标题 | 专区或专题的名称</li>
+        <li>领券 | 按钮文字</li>
+        <li>链接 | 按钮文字 | 地址</li>
+      </ul>
     </>
   )
 }

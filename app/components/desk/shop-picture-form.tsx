@@ -15,7 +15,7 @@ interface ShopPictureFormProps {
 export function ShopPictureForm({ purpose, pictures }: ShopPictureFormProps) {
   const { label, hint } = shopPictures[purpose]
   const own = pictures.filter((picture) => picture.purpose === purpose)
-  const last = own.at(-1)
+  const last = own[own.length - 1]
   const remove = { decision: 'remove', label: '移除', tone: 'danger' } as const
   return (
     <DecisionForm<'pictures'>
