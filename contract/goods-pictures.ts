@@ -6,7 +6,6 @@ export const pictureSizes = ['80', '320', '800'] as const
 export type PictureSize = (typeof pictureSizes)[number]
 
 export const pictureFormats = ['webp', 'jpeg'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
 
 /** The name of a picture: the beginning of the SHA-256 of its original. */
 export const pictureName = /^[0-9a-f]{32}$/

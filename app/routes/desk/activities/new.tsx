@@ -45,8 +45,8 @@ export default function NewActivityPage() {
       <h1>{handle.title}</h1>
       <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
       {mayAdd ? (
-        <section className="panel" aria-labelledby="activity-title">
-          <h2 id="activity-title">内容</h2>
+        <section className="panel" aria-labelledby="new-activity">
+          <h2 id="new-activity">内容</h2>
           <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
             <FormMessage message={form.errors?.[0]} />
             <ActivityFields fields={fields} />
