@@ -5,7 +5,7 @@ import { useMay } from './use-may'
 
 /** Below a list of goods: a change by a rule of all that it shows. */
 export function RuleLink() {
-  const { query, paging } = useLoaderData() as ListData<'goods'>
+  const { query, paging } = useLoaderData<ListData<'goods'>>()
   const { state, keywords, filters } = query
   if (!useMay('prices.write') || paging.total === 0) return null
   return (

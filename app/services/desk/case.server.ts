@@ -111,13 +111,15 @@ interface BulkDone {
   link?: { label: string; to: string }
 }
 
-/** Action of a list whose ticked rows are sent together, by the call's own fields. */
+/** Action of a list whose ticked rows are sent together, or of a page that adds one thing. */
 export function bulkAction<Name extends DeskCall>(
   name: Name,
   done: (sent: Input<Name>, answer: Data<Name>) => BulkDone,
+  /** Reads the form, where that is more than the call's fields. */
+  schema: ZodTypeAny = formOf(name),
 ) {
   return async ({ request }: ActionFunctionArgs) => {
-    const submission = parseWithZod(await readForm(request), { schema: formOf(name) })
+    const submission = parseWithZod(await readForm(request), { schema })
     if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
     const value = submission.value as Input<Name>
     const result = await call(request, name, value)

@@ -1,5 +1,5 @@
 import type { OwnPicture } from '#contract/desk/goods'
-import { sizedFile } from '#upstream/goods/products/picture-rules'
+import { sizedFile } from '#upstream/goods/shop-pictures/sized-file'
 import { listPictures, type PictureRow } from '#upstream/goods/products/picture-store'
 import type { Context } from '#upstream/kernel/context'
 import { readUpload } from '#upstream/ports/storage/uploads'

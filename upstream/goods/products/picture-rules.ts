@@ -1,13 +1,9 @@
 import { mostGoodsPictures, pictureFormats, pictureSizes } from '#contract/goods-pictures'
+import { sizedFile } from '#upstream/goods/shop-pictures/sized-file'
 
 interface Placed {
   id: number
   place: number
-}
-
-/** The file of a picture in one size and format. */
-export function sizedFile(name: string, size: string, format: string): string {
-  return `${name}-${size}.${format}`
 }
 
 /** The files of all sizes of a picture. */

@@ -1,10 +1,10 @@
 import { pictureFormats, pictureSizes } from '#contract/goods-pictures'
+import { makeSizes, type WantedSize } from '#upstream/goods/shop-pictures/make-sizes'
 import { sizeShopPicture } from '#upstream/goods/shop-pictures/size-picture'
+import { sizedFile } from '#upstream/goods/shop-pictures/sized-file'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { transact } from '#upstream/kernel/transact'
-import { makeSizes, type WantedSize } from './make-sizes'
-import { sizedFile } from './picture-rules'
 import {
   deletePictureFiles,
   findWaitingPicture,

@@ -1,7 +1,7 @@
-import { makeSizes } from '#upstream/goods/products/make-sizes'
 import type { Context } from '#upstream/kernel/context'
 import { setMeta } from '#upstream/kernel/meta/store'
 import { transact } from '#upstream/kernel/transact'
+import { makeSizes } from './make-sizes'
 import {
   deleteShopPictureFiles,
   deleteShopPictures,

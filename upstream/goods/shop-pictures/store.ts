@@ -6,12 +6,12 @@ import {
   shopPictureSizes,
   type ShopPictureSize,
 } from '#contract/shop-pictures'
-import type { WantedSize } from '#upstream/goods/products/make-sizes'
-import { sizedFile } from '#upstream/goods/products/picture-rules'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { deleteUploadFiles } from '#upstream/ports/storage/uploads'
+import type { WantedSize } from './make-sizes'
+import { sizedFile } from './sized-file'
 
 export type ShopPictureRow = Selectable<Schema['shop_pictures']>
 

@@ -3,18 +3,12 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { articleFields } from '#contract/desk/articles'
+import { AddPage } from '#app/components/desk/add-page'
 import {
   ArticleFields,
   ArticlePreview,
   type ArticleFieldName,
 } from '#app/components/desk/article-form'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { NoRight } from '#app/components/desk/no-right'
-import { useMay } from '#app/components/desk/use-may'
-import { FormMessage } from '#app/components/ui/form-message'
-import { NoDefaultButton } from '#app/components/ui/no-default-button'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
 import { previewArticle } from '#app/services/desk/articles.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -58,40 +52,21 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewArticlePage() {
   const { categories, today } = useLoaderData<typeof loader>()
   const reply = useActionData<PreviewReply>()
-  const mayAdd = useMay('content.write')
-  const [form, fields] = useForm<Record<ArticleFieldName, string>>({
-    id: 'article',
-    lastResult: reply,
-    defaultValue: { publishedOn: today, sort: 0, isOpen: 'on' },
-  })
+  const preview = reply?.preview !== undefined && (
+    <ArticlePreview title="预览（还没有保存）" html={reply.preview} />
+  )
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {reply?.preview !== undefined && (
-        <ArticlePreview title="预览（还没有保存）" html={reply.preview} />
-      )}
-      {mayAdd ? (
-        <section className="panel" aria-labelledby="new-article">
-          <h2 id="new-article">内容</h2>
-          <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
-            <NoDefaultButton />
-            <FormMessage message={form.errors?.[0]} />
-            <ArticleFields fields={fields} categories={categories} />
-            <p className="desk-actions">
-              <button type="submit" className="button button-primary" name="decision" value="save">
-                保存
-              </button>{' '}
-              <button type="submit" className="button" name="decision" value="preview">
-                预览
-              </button>
-            </p>
-          </PageForm>
-        </section>
-      ) : (
-        <NoRight permission="content.write" />
-      )}
-    </>
+    <AddPage<ArticleFieldName>
+      title={handle.title}
+      permission="content.write"
+      id="article"
+      heading="内容"
+      defaultValue={{ publishedOn: today, sort: 0, isOpen: 'on' }}
+      isWide
+      preview={{ shown: preview }}
+    >
+      {(fields) => <ArticleFields fields={fields} categories={categories} />}
+    </AddPage>
   )
 }
 

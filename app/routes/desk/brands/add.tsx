@@ -1,12 +1,5 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { useActionData } from '@remix-run/react'
+import { AddPage } from '#app/components/desk/add-page'
 import { BrandFields, type BrandFieldName } from '#app/components/desk/brand-fields'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { NoRight } from '#app/components/desk/no-right'
-import { useMay } from '#app/components/desk/use-may'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
 import { bulkAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -22,32 +15,16 @@ export const action = bulkAction('desk.addBrand', (_, { id }) => ({
 }))
 
 export default function NewBrandPage() {
-  const reply = useActionData<SubmissionResult>()
-  const mayAdd = useMay('goods.write')
-  const [form, fields] = useForm<Record<BrandFieldName, string>>({
-    id: 'brand',
-    lastResult: reply,
-    defaultValue: { sort: 0, isShown: 'on' },
-  })
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {mayAdd ? (
-        <section className="panel" aria-labelledby="brand-title">
-          <h2 id="brand-title">品牌</h2>
-          <PageForm id={form.id} className="desk-form" noValidate>
-            <FormMessage message={form.errors?.[0]} />
-            <BrandFields fields={fields} />
-            <button type="submit" className="button button-primary">
-              新增
-            </button>
-          </PageForm>
-        </section>
-      ) : (
-        <NoRight permission="goods.write" />
-      )}
-    </>
+    <AddPage<BrandFieldName>
+      title={handle.title}
+      permission="goods.write"
+      id="brand"
+      heading="品牌"
+      defaultValue={{ sort: 0, isShown: 'on' }}
+    >
+      {(fields) => <BrandFields fields={fields} />}
+    </AddPage>
   )
 }
 

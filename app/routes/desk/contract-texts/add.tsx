@@ -5,17 +5,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { contractPlacesInWords, keptTexts, type KeptText } from '#contract/contract-words'
 import { contractTextFields } from '#contract/desk/contract-texts'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { NoRight } from '#app/components/desk/no-right'
-import { useMay } from '#app/components/desk/use-may'
+import { AddPage } from '#app/components/desk/add-page'
 import { ArticleText } from '#app/components/help/article-text'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
-import { FormMessage } from '#app/components/ui/form-message'
-import { NoDefaultButton } from '#app/components/ui/no-default-button'
-import { PageForm } from '#app/components/ui/page-form'
 import { TextArea } from '#app/components/ui/text-area'
-import { useForm } from '#app/components/ui/use-form'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -66,84 +61,75 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewContractTextPage() {
   const { document, body } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const mayAdd = useMay('settings.write')
+  return (
+    <AddPage<keyof typeof contractTextFields>
+      title={handle.title}
+      permission="settings.write"
+      id="contract-text"
+      heading={keptTexts[document]}
+      defaultValue={{ body, keepsEarlier: 'on' }}
+      isWide
+      preview={{ shown: reply?.preview !== undefined && <Preview {...reply.preview} /> }}
+    >
+      {(fields) =>
+        document === 'agreement' ? (
+          <Agreement fields={fields} />
+        ) : (
+          <Contract fields={fields} document={document} />
+        )
+      }
+    </AddPage>
+  )
+}
+
+function Preview({ paragraphs, html }: NonNullable<Reply['preview']>) {
+  return (
+    <section className="panel" aria-labelledby="preview-title">
+      <h2 id="preview-title">预览（还没有保存）</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {html !== undefined && <ArticleText html={html} />}
+    </section>
+  )
+}
+
+type Fields = Record<keyof typeof contractTextFields, FieldMetadata>
+
+const dayHint = '最早明天，如 2027-01-01'
+
+function Agreement({ fields }: { fields: Fields }) {
   return (
     <>
-      <h1>{handle.title}</h1>
-      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {reply?.preview !== undefined && (
-        <section className="panel" aria-labelledby="preview-title">
-          <h2 id="preview-title">预览（还没有保存）</h2>
-          {reply.preview.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {reply.preview.html !== undefined && <ArticleText html={reply.preview.html} />}
-        </section>
-      )}
-      {mayAdd ? (
-        <TextForm document={document} body={body} reply={reply} />
-      ) : (
-        <NoRight permission="settings.write" />
-      )}
+      <input type="hidden" name="document" value="agreement" />
+      <TextArea label="正文" field={fields.body} rows={24} maxLength={50_000} required />
+      <p className="field-hint">
+        空一行分段；“## 小标题”；“- 项目”；“**重点**”；“[文字](/list)”是链接。
+      </p>
+      <Field
+        label="生效日期"
+        field={fields.from}
+        maxLength={20}
+        hint={`${dayHint}；之前在用户协议页上预告`}
+        required
+      />
+      <input type="hidden" name="keepsEarlier" value="on" />
     </>
   )
 }
 
-interface TextFormProps {
-  document: KeptText
-  body: string
-  reply: Reply | undefined
-}
-
-function TextForm({ document, body, reply }: TextFormProps) {
-  const [form, fields] = useForm<Record<keyof typeof contractTextFields, string>>({
-    id: 'contract-text',
-    lastResult: reply,
-    defaultValue: { body, keepsEarlier: 'on' },
-  })
-  const isAgreement = document === 'agreement'
+function Contract({ fields, document }: { fields: Fields; document: KeptText }) {
   return (
-    <section className="panel" aria-labelledby="form-title">
-      <h2 id="form-title">{keptTexts[document]}</h2>
-      <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
-        <NoDefaultButton />
-        <FormMessage message={form.errors?.[0]} />
-        <input type="hidden" name="document" value={document} />
-        <TextArea label="正文" field={fields.body} rows={24} maxLength={50_000} required />
-        <p className="field-hint">
-          {isAgreement
-            ? '空一行分段；“## 小标题”；“- 项目”；“**重点**”；“[文字](/list)”是链接。'
-            : `空一行分段。${contractPlacesInWords} 由系统填入。`}
-        </p>
-        <Field
-          label="生效日期"
-          field={fields.from}
-          maxLength={20}
-          hint={
-            isAgreement
-              ? '最早明天，如 2027-01-01；之前在用户协议页上预告'
-              : '最早明天，如 2027-01-01'
-          }
-          required
-        />
-        {isAgreement ? (
-          <input type="hidden" name="keepsEarlier" value="on" />
-        ) : (
-          <CheckField
-            label="已签旧版的到期前继续有效（不勾则须重新签署）"
-            field={fields.keepsEarlier}
-          />
-        )}
-        <p className="desk-actions">
-          <button type="submit" className="button button-primary" name="decision" value="save">
-            保存
-          </button>{' '}
-          <button type="submit" className="button" name="decision" value="preview">
-            预览
-          </button>
-        </p>
-      </PageForm>
-    </section>
+    <>
+      <input type="hidden" name="document" value={document} />
+      <TextArea label="正文" field={fields.body} rows={24} maxLength={50_000} required />
+      <p className="field-hint">空一行分段。{contractPlacesInWords} 由系统填入。</p>
+      <Field label="生效日期" field={fields.from} maxLength={20} hint={dayHint} required />
+      <CheckField
+        label="已签旧版的到期前继续有效（不勾则须重新签署）"
+        field={fields.keepsEarlier}
+      />
+    </>
   )
 }
 

@@ -1,65 +1,33 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { parseWithZod } from '@conform-to/zod'
-import { data, type ActionFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { NoRight } from '#app/components/desk/no-right'
+import { AddPage } from '#app/components/desk/add-page'
 import { SlotFields, type SlotFieldName } from '#app/components/desk/slot-fields'
-import { useMay } from '#app/components/desk/use-may'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
+import { bulkAction } from '#app/services/desk/case.server'
 import { slotSchema } from '#app/services/desk/slots.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
-import { call } from '#app/upstream-client/api.server'
-import { failureStatus } from '#app/upstream-client/result'
-import { replyFailure } from '#app/views/form-reply'
-import { readForm } from '#app/web/read-form.server'
-import { redirectAtDesk } from '#app/web/toast.server'
 
 export const handle = { title: deskPaths.newSlot.title } satisfies RouteHandle
 
 export const meta = pageMeta(handle.title)
 
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: slotSchema })
-  if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
-  const result = await call(request, 'desk.addSlot', submission.value)
-  if (!result.ok)
-    return data<SubmissionResult>(replyFailure(submission, result), failureStatus(result))
-  const message = '广告已新增'
-  return redirectAtDesk(deskPaths.slot(result.data.id), { kind: 'success', message })
-}
+export const action = bulkAction(
+  'desk.addSlot',
+  (_, { id }) => ({ to: deskPaths.slot(id), message: '广告已新增' }),
+  slotSchema,
+)
 
 export default function NewSlotPage() {
-  const reply = useActionData<SubmissionResult>()
-  const mayAdd = useMay('content.write')
-  const [form, fields] = useForm<Record<SlotFieldName, string>>({
-    id: 'slot',
-    lastResult: reply,
-    defaultValue: { sort: 0, isShown: 'on' },
-  })
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {mayAdd ? (
-        <section className="panel" aria-labelledby="slot-title">
-          <h2 id="slot-title">内容</h2>
-          <PageForm id={form.id} className="desk-form desk-form-wide" noValidate>
-            <FormMessage message={form.errors?.[0]} />
-            <SlotFields fields={fields} />
-            <button type="submit" className="button button-primary">
-              保存
-            </button>
-          </PageForm>
-        </section>
-      ) : (
-        <NoRight permission="content.write" />
-      )}
-    </>
+    <AddPage<SlotFieldName>
+      title={handle.title}
+      permission="content.write"
+      id="slot"
+      heading="内容"
+      defaultValue={{ sort: 0, isShown: 'on' }}
+      isWide
+    >
+      {(fields) => <SlotFields fields={fields} />}
+    </AddPage>
   )
 }
 

@@ -1,12 +1,5 @@
-import type { SubmissionResult } from '@conform-to/dom'
-import { useActionData } from '@remix-run/react'
-import { LateNotice } from '#app/components/desk/late-notice'
-import { NoRight } from '#app/components/desk/no-right'
-import { useMay } from '#app/components/desk/use-may'
+import { AddPage } from '#app/components/desk/add-page'
 import { ZoneFields, type ZoneFieldName } from '#app/components/desk/zone-fields'
-import { FormMessage } from '#app/components/ui/form-message'
-import { PageForm } from '#app/components/ui/page-form'
-import { useForm } from '#app/components/ui/use-form'
 import { bulkAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -22,32 +15,16 @@ export const action = bulkAction('desk.addZone', (_, { id }) => ({
 }))
 
 export default function NewZonePage() {
-  const reply = useActionData<SubmissionResult>()
-  const mayAdd = useMay('goods.write')
-  const [form, fields] = useForm<Record<ZoneFieldName, string>>({
-    id: 'zone',
-    lastResult: reply,
-    defaultValue: { isOpen: 'on' },
-  })
   return (
-    <>
-      <h1>{handle.title}</h1>
-      <LateNotice reply={reply} version={undefined} isOpen={mayAdd} />
-      {mayAdd ? (
-        <section className="panel" aria-labelledby="zone-title">
-          <h2 id="zone-title">专题</h2>
-          <PageForm id={form.id} className="desk-form" noValidate>
-            <FormMessage message={form.errors?.[0]} />
-            <ZoneFields fields={fields} />
-            <button type="submit" className="button button-primary">
-              新增
-            </button>
-          </PageForm>
-        </section>
-      ) : (
-        <NoRight permission="goods.write" />
-      )}
-    </>
+    <AddPage<ZoneFieldName>
+      title={handle.title}
+      permission="goods.write"
+      id="zone"
+      heading="专题"
+      defaultValue={{ isOpen: 'on' }}
+    >
+      {(fields) => <ZoneFields fields={fields} />}
+    </AddPage>
   )
 }
 
