@@ -118,7 +118,7 @@ export function listOpenContracts(
 
 /** One page of the contract prices that are not over, newest first, with their goods. */
 export function listContractPrices(db: Db, asked: AskedStates<OpenWindow>, now: number) {
-  const state = sql<OpenWindow>`case when contract_prices.starts_at > ${now} then 'planned' else 'inForce' end`
+  const state = sql<OpenWindow>`case when contract_prices.starts_at > ${sql.lit(now)} then 'planned' else 'inForce' end`
   const listed = db
     .selectFrom('contract_prices')
     .innerJoin('goods', 'goods.id', 'contract_prices.goods_id')

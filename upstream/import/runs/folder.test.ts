@@ -33,10 +33,7 @@ describeDatabases('lists in a folder', (open) => {
     const filesOf = (name: string) => readdir(path.join(folder, name))
     const text = (...places: string[]) => readFile(path.join(folder, ...places), 'utf8')
     /** After the report, which is the last. */
-    const left = (name: string, file: string) =>
-      vi.waitFor(async () => {
-        expect(await filesOf(name)).toContain(file)
-      })
+    const left = (name: string, file: string) => expect.poll(() => filesOf(name)).toContain(file)
     const prices = () =>
       shop.db.selectFrom('goods').select(['code', 'base_price_e4 as price']).orderBy('id').execute()
     return { ...shop, folder, turn, drop, filesOf, text, left, prices }
@@ -87,9 +84,7 @@ describeDatabases('lists in a folder', (open) => {
     await drop('a.csv', goods)
     await turn()
     await turn()
-    await vi.waitFor(async () => {
-      expect(await filesOf('done')).toContain('4-a.csv')
-    })
+    await left('done', '4-a.csv')
     expect(await text('done', '4-a.结果.csv')).toContain('未变的商品,1')
   })
 
