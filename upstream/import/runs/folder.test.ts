@@ -69,7 +69,7 @@ describeDatabases('lists in a folder', (open) => {
   })
 
   test('what its columns say it is, and a file that cannot be read lies in refused', async () => {
-    const { turn, drop, left, text, filesOf, db } = await begin()
+    const { turn, drop, left, text, db } = await begin()
     await drop('a.csv', goods)
     await drop('b.csv', '商品编号,2 级价格\nA1,9\n')
     await drop('c.csv', '这里,没有,商品\n1,2,3\n')
