@@ -17,6 +17,7 @@ import { giveUp, isCommand, root, say } from './project.mjs'
 const upstreamEntries = [
   'upstream/server.ts',
   'upstream/operator.ts',
+  'upstream/move-files.ts',
   'upstream/import/cli.ts',
   'upstream/import/worker.ts',
   'upstream/demo/reset.ts',

@@ -8,7 +8,7 @@ import { ensureInstalled } from './install.mjs'
 import { readSettings } from './settings.mjs'
 
 /** Saved besides the database, if the shop has created them. */
-const others = ['uploads', 'session-secret']
+const others = ['uploads', 'imports', 'session-secret']
 
 // Readable by their owner only, like the shop's own files.
 process.umask(0o077)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ownerOnly = { folder: 0o700, file: 0o600 }
 /** The shop's own files in the data folder; SQLite keeps `-wal` and `-shm` beside the database. */
-const ownNames = /^(?:caizhi\.db(?:-.*)?|uploads|session-secret)$/
+const ownNames = /^(?:caizhi\.db(?:-.*)?|uploads|imports|session-secret)$/
 
 /**
  * Hides names, addresses, licences and password hashes from other users of the machine: existing
@@ -16,9 +16,9 @@ export function protectData(dataDir: string): void {
   const names = readdirSync(dataDir)
   if (names.every((name) => ownNames.test(name))) restrict(dataDir)
   for (const name of names.filter((one) => ownNames.test(one))) restrict(path.join(dataDir, name))
-  const uploads = path.join(dataDir, 'uploads')
-  for (const name of existsSync(uploads) ? readdirSync(uploads) : [])
-    restrict(path.join(uploads, name))
+  for (const folder of ['uploads', 'imports'].map((name) => path.join(dataDir, name)))
+    for (const name of existsSync(folder) ? readdirSync(folder) : [])
+      restrict(path.join(folder, name))
 }
 
 function restrict(file: string): void {

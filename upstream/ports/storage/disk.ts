@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { MissingFile, type Storage } from './storage'
 
@@ -8,15 +8,14 @@ export function uploadFolder(dataDir: string): string {
   return path.resolve(dataDir, 'uploads')
 }
 
-/** Files below the data folder: flushed, readable by the process's user only. */
-export function diskStorage(dataDir: string): Storage {
-  const folder = uploadFolder(dataDir)
+/** Files of one folder: flushed, readable by the process's user only. */
+export function diskStorage(folder: string): Storage {
   const placeOf = (name: string) => path.join(folder, name)
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // Under its name only when it is whole, in place of any that has it.
-      const written = placeOf(randomUUID())
+      const written = placeOf(`.${randomUUID()}`)
       await writeFlushed(written, bytes)
       await rename(written, placeOf(name))
     },
@@ -26,6 +25,13 @@ export function diskStorage(dataDir: string): Storage {
       }),
     remove: async (names) => {
       await Promise.all(names.map((name) => rm(placeOf(name), { force: true })))
+    },
+    list: async () => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return []
+        throw error
+      })
+      return names.filter((name) => !name.startsWith('.'))
     },
   }
 }

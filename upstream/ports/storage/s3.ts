@@ -64,6 +64,19 @@ export function s3Storage(
         ),
       )
     },
+    list: async () => {
+      const names: string[] = []
+      let after: string | undefined
+      do {
+        const page = await ask('', ({ sdk, client }, call) => {
+          const asked = { Bucket: bucket.name, ...(after !== undefined && { StartAfter: after }) }
+          return client.send(new sdk.ListObjectsV2Command(asked), call)
+        })
+        names.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+        after = page.IsTruncated === true ? names.at(-1) : undefined
+      } while (after !== undefined)
+      return names
+    },
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Bucket } from '#upstream/kernel/bucket'
 import type { Config } from '#upstream/kernel/config'
-import { diskStorage } from './disk'
+import { diskStorage, uploadFolder } from './disk'
 import { s3Storage } from './s3'
-import type { Storage } from './storage'
+import { MissingFile, type Storage } from './storage'
 
 export type StorageSettings = Pick<
   Config,
@@ -14,16 +14,32 @@ const opened = new WeakMap<Bucket, Storage>()
 
 /** The bucket that `STORAGE_URL` names, else the folder below `DATA_DIR`. */
 export function storageOf(settings: StorageSettings): Storage {
-  const {
-    DATA_DIR,
-    STORAGE_URL: bucket,
-    STORAGE_KEY: key = '',
-    STORAGE_SECRET: secret = '',
-  } = settings
-  if (bucket === undefined) return diskStorage(DATA_DIR)
-  const known = opened.get(bucket)
-  if (known !== undefined) return known
-  const storage = s3Storage(bucket, { key, secret })
-  opened.set(bucket, storage)
-  return storage
+  const { disk, bucket } = storagesOf(settings)
+  return bucket === undefined ? disk : withFormer(bucket, disk)
+}
+
+/** Both places; the bucket only where `STORAGE_URL` names one. */
+export function storagesOf(settings: StorageSettings): { disk: Storage; bucket?: Storage } {
+  const { STORAGE_URL: address, STORAGE_KEY: key = '', STORAGE_SECRET: secret = '' } = settings
+  const disk = diskStorage(uploadFolder(settings.DATA_DIR))
+  if (address === undefined) return { disk }
+  const bucket = opened.get(address) ?? s3Storage(address, { key, secret })
+  opened.set(address, bucket)
+  return { disk, bucket }
+}
+
+/** A shop is moved while it runs: what has not come over yet is read where it was. */
+function withFormer(storage: Storage, former: Storage): Storage {
+  return {
+    ...storage,
+    read: (name) =>
+      storage.read(name).catch((error: unknown) => {
+        if (error instanceof MissingFile) return former.read(name)
+        throw error
+      }),
+    remove: async (names) => {
+      await former.remove(names)
+      await storage.remove(names)
+    },
+  }
 }

@@ -14,7 +14,10 @@ const bytes = new Uint8Array(Buffer.from('the bytes of a licence'))
 async function openDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'caizhi-files-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  return { folder: path.join(folder, 'uploads'), storage: diskStorage(folder) }
+  return {
+    folder: path.join(folder, 'uploads'),
+    storage: diskStorage(path.join(folder, 'uploads')),
+  }
 }
 
 async function openS3(limits = patience, secret?: string) {
@@ -58,6 +61,14 @@ describe.each([
     await storage.remove([])
     await expect(storage.read('two')).rejects.toThrow(MissingFile)
     expect(await storage.read('three')).toHaveLength(bytes.length)
+  })
+
+  test('are listed, all of them', async () => {
+    const { storage } = await open()
+    expect(await storage.list()).toEqual([])
+    const names = ['a', 'b', 'c', 'd', 'e']
+    for (const name of names) await storage.put(name, bytes)
+    expect((await storage.list()).sort()).toEqual(names)
   })
 })
 

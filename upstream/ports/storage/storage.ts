@@ -6,6 +6,8 @@ export interface Storage {
   read: (name: string) => Promise<Buffer<ArrayBuffer>>
   /** Files that are gone already are passed over. */
   remove: (names: readonly string[]) => Promise<void>
+  /** Names of all files. */
+  list: () => Promise<string[]>
 }
 
 export class MissingFile extends Error {

@@ -129,7 +129,6 @@ export const tables = {
     height: 'int =0',
     created_at: 'int',
   },
-  /** A file that the desk has uploaded, or that lay in `IMPORT_DIR` (upstream/import). */
   /** Pictures of the shop itself, its brands and slots; a job makes their sizes. */
   shop_pictures: {
     id: 'id',
@@ -149,7 +148,7 @@ export const tables = {
     operator: 'text',
     created_at: 'int',
   },
-  /** A file of goods that the desk has uploaded (upstream/import). */
+  /** A file that the desk has uploaded, or that lay in `IMPORT_DIR` (upstream/import). */
   imports: {
     id: 'id',
     kind: "text ='goods' in:goods,ranks,contracts,customers",

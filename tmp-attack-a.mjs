@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test'
+const b = await chromium.launch({executablePath:'/usr/bin/chromium-headless-shell'})
+const c = await b.newContext({viewport:{width:1366,height:768},javaScriptEnabled:false,locale:'zh-CN'})
+const p = await c.newPage()
+p.on('response', r=>{ if(r.request().method()==='POST') console.log('POST',r.status(),r.url(), r.request().postData()?.slice(0,600)) })
+await p.goto('http://localhost:4210/login'); await p.fill('input[name=username]','demo-clinic'); await p.fill('input[name=password]','caizhi-demo'); await p.click('form:has(input[name=password]) button[type=submit]')
+console.log(p.url())
+await p.goto('http://localhost:4210/cart'); await p.getByRole('button',{name:'去结算'}).first().click(); console.log(p.url())
+await p.getByRole('button',{name:'提交订单'}).first().click(); console.log(p.url())
+await p.screenshot({path:'/tmp/attack39/submit.png',fullPage:true})
+await b.close()
