@@ -53,11 +53,20 @@ function send(
   const agent = isSecure ? agents['https:'] : agents['http:']
   return new Promise((resolve, reject) => {
     const request = (isSecure ? https : http).request(url, { method, headers, agent, signal })
+    request.on('socket', (socket) => {
+      if (socket.listenerCount('error', ignore) === 0) socket.on('error', ignore)
+    })
     request.on('response', resolve)
     request.on('error', reject)
     request.end(body)
   })
 }
+
+/**
+ * An upstream that refuses a long body answers before it has read it, and closes. What is still being
+ * written then fails on a connection that belongs to no request any more, which would end the process.
+ */
+const ignore = () => undefined
 
 function parseJson(text: string): unknown {
   try {

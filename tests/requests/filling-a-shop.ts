@@ -115,6 +115,6 @@ async function uploadPhotos(owner: Visitor): Promise<void> {
 async function addArticle(owner: Visitor, title: string): Promise<void> {
   await owner.go(deskPaths.newArticle())
   const [, categoryId = ''] = /<option value="(\d+)"[^>]*>公司动态/.exec(owner.page().html) ?? []
-  await owner.press('保存', { title, categoryId, body: `## ${title}\n\n欢迎选购。` })
+  await owner.press('新增', { title, categoryId, body: `## ${title}\n\n欢迎选购。` })
   owner.sees('文章已新增')
 }

@@ -89,6 +89,7 @@ export const settingsSchema = z.object({
     .number()
     .int()
     .min(1)
+    .max(30 * 24 * 60)
     .default(24 * 60),
   /**
    * Account for corporate transfers, shown at step 3; `PAYEE_NAME` only where it is not the
