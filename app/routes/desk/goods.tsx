@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/dom'
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import type { GoodsEntry } from '#contract/desk/goods'
 import { goodsClasses } from '#contract/goods-classes'
 import { placings, shelfStates, type Placing, type ShelfState } from '#contract/desk/kinds/goods'
@@ -119,6 +120,10 @@ export const filed: PageColumns<'goods'> = [
 export default function GoodsPage() {
   const answer = useLoaderData<typeof loader>()
   const [mayWrite, seesPrices] = [useMay('goods.write'), useMay('prices.read')]
+  const links = [
+    ...(mayWrite ? [deskPaths.newGoods, deskPaths.goodsPictures] : []),
+    ...(seesPrices ? [deskPaths.rankPrices, deskPaths.contractPrices, deskPaths.priceRules] : []),
+  ]
   const bulk = {
     ...bulkOf(useActionData<SubmissionResult>(), 'ids'),
     valueOf: ({ id }: GoodsEntry) => id,
@@ -132,30 +137,18 @@ export default function GoodsPage() {
       columns={columns}
       bulk={mayWrite ? bulk : undefined}
       offered={goodsFilterChoices(answer)}
+      intro={
+        <p className="desk-actions">
+          {links.map((page) => (
+            <Fragment key={page.title}>
+              <a className="button" href={page()}>
+                {page.title}
+              </a>{' '}
+            </Fragment>
+          ))}
+        </p>
+      }
     >
-      {mayWrite && (
-        <p>
-          <a className="link" href={deskPaths.newGoods()}>
-            新增商品
-          </a>{' '}
-          <a className="link" href={deskPaths.goodsPictures()}>
-            批量上传图片
-          </a>
-        </p>
-      )}
-      {seesPrices && (
-        <p>
-          <a className="link" href={deskPaths.rankPrices()}>
-            {deskPaths.rankPrices.title}
-          </a>{' '}
-          <a className="link" href={deskPaths.contractPrices()}>
-            {deskPaths.contractPrices.title}
-          </a>{' '}
-          <a className="link" href={deskPaths.priceRules()}>
-            {deskPaths.priceRules.title}
-          </a>
-        </p>
-      )}
       <RuleLink />
     </ListPage>
   )
