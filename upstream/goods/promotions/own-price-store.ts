@@ -4,6 +4,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { OwnPrice } from '../pricing/own-price'
 import type { PriceWindow } from '../pricing/windows'
+import { selectProducts } from '../products/store'
 
 const mostListed = 50
 
@@ -119,9 +120,8 @@ export function listOpenContracts(
 /** One page of the contract prices that are not over, newest first, with their goods. */
 export function listContractPrices(db: Db, asked: AskedStates<OpenWindow>, now: number) {
   const state = sql<OpenWindow>`case when contract_prices.starts_at > ${sql.lit(now)} then 'planned' else 'inForce' end`
-  const listed = db
-    .selectFrom('contract_prices')
-    .innerJoin('goods', 'goods.id', 'contract_prices.goods_id')
+  const listed = selectProducts(db)
+    .innerJoin('contract_prices', 'contract_prices.goods_id', 'goods.id')
     .select(['contract_prices.id', 'goods_id', 'contract_prices.store_id', 'price_e4'])
     .select(['starts_at', 'ends_at', state.as('state')])
     .select(['goods.code', 'goods.name', 'goods.spec', 'goods.unit'])

@@ -138,7 +138,10 @@ describeBothDatabases('pictures of the shop itself', (open) => {
       (await api.post('/api/desk/brand', brand, owner.token)).data.id,
       (await api.post('/api/desk/slot', slot, owner.token)).data.id,
     ]
-    const [ofBrand, ofSlot] = [`/api/desk/brand/${String(made[0])}`, `/api/desk/slot/${String(made[1])}`]
+    const [ofBrand, ofSlot] = [
+      `/api/desk/brand/${String(made[0])}`,
+      `/api/desk/slot/${String(made[1])}`,
+    ]
     await upload(ofBrand, { purpose: 'plate', bytes: await jpegPhoto() })
     await upload(ofSlot, { purpose: 'banner', bytes: await jpegPhoto() })
     const shown = async () => [
