@@ -40,6 +40,7 @@ import { deskOrderCalls } from './desk/orders'
 import { orderSplitCalls } from './desk/order-split'
 import { deskReportCalls } from './desk/reports'
 import { shopPictureCalls } from './desk/shop-pictures'
+import { siteLicenceCalls } from './desk/site-licences'
 import { siteListCalls } from './desk/site-lists'
 import { slotCalls } from './desk/slots'
 import { deskSlipCalls } from './desk/slips'
@@ -214,6 +215,7 @@ export const calls = {
   ...openingCalls,
   ...contractTextCalls,
   ...deskReportCalls,
+  ...siteLicenceCalls,
   ...siteListCalls,
   ...shopPictureCalls,
   ...deskActivityCalls,

@@ -109,7 +109,7 @@ export const commonCalls = {
     method: 'GET',
     path: '/api/index/picture/{name}',
     access: 'public',
-    summary: '商城自己的图片：标志、图标、App 二维码、品牌、广告，按内容命名',
+    summary: '商城自己的图片：标志、图标、App 二维码、品牌、广告、活动、网站证照，按内容命名',
     input: record({
       name: z.string().regex(pictureName, '图片不存在'),
       size: z.enum(Object.keys(shopPictureSizes) as [ShopPictureSize, ...ShopPictureSize[]]),

@@ -30,6 +30,11 @@ export const shopPictures = {
     hint: '显示在活动页顶部；横图，宽 1200 像素以上',
     sizes: ['poster'],
   },
+  licence: {
+    label: '证照图片',
+    hint: '正面的扫描件或照片，字要看得清，长边 2000 像素最好；买家下载的证照也是它',
+    sizes: ['licence'],
+  },
 } as const satisfies Record<string, { label: string; hint: string; sizes: readonly string[] }>
 export type ShopPicture = keyof typeof shopPictures
 
@@ -61,6 +66,7 @@ export const shopPictureSizes: Record<ShopPictureSize, Served> = {
   plate: { width: 400, height: 200, ...photo, isFilled: true, isOpaque: true },
   banner: { width: 1920, height: 1920, ...photo, isOpaque: true },
   poster: { width: 1200, height: 1200, ...photo, isOpaque: true },
+  licence: { width: 2000, height: 2000, ...photo, isOpaque: true },
 }
 
 export function isShopPictureSize(size: string): size is ShopPictureSize {

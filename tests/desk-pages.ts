@@ -13,6 +13,7 @@ const page = (name: string, path: string, title: string): DeskPage => ({ name, p
 const examples: DeskPage[] = [
   page('articles, none found', deskPaths.articles({ q: '没有这一篇' }), '文章'),
   page('slots, none found', deskPaths.slots({ q: '没有这一张' }), '广告位'),
+  page('licences of the shop, none found', deskPaths.siteLicences({ q: '没有这一份' }), '网站证照'),
   page(
     'a user agreement to write',
     deskPaths.newContractText({ document: 'agreement' }),

@@ -40,6 +40,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/desk/payments/info.tsx': 'has its words beside it',
   'routes/desk/reports/info.tsx': 'has its words beside it',
   'routes/desk/contract-texts/info.tsx': 'is of no text in force; it can be added again',
+  'routes/desk/site-licences/info.tsx': 'has a section of its own that says what it does',
   'routes/desk/goods/price-forms.tsx': 'has its words beside it',
   'routes/desk/members/prices.tsx': 'has its words beside it',
   'routes/desk/import/info.tsx': 'has a section of its own that says what it does',

@@ -167,6 +167,9 @@ export const deskPaths = {
   activities: page('/desk/activities', deskLists.activities.title, ['店务', 'content.read']),
   newActivity: page('/desk/activities/new', '新增活动页'),
   activity: page('/desk/activities/info/:id', '修改活动页'),
+  siteLicences: page('/desk/site-licences', deskLists.siteLicences.title, ['店务', 'content.read']),
+  newSiteLicence: page('/desk/site-licences/add', '新增网站证照'),
+  siteLicence: page('/desk/site-licences/info/:id', '修改网站证照'),
   siteLists: page('/desk/navigation', '导航与热词', ['店务', 'content.read']),
   siteList: page('/desk/navigation/info/:id', '修改导航与热词'),
   contractTexts: page('/desk/contract-texts', '合同文本', ['店务', 'settings.read']),
@@ -251,6 +254,7 @@ export const queuePlaces: Record<QueueKind, QueuePlace> = {
   invoices: { list: deskPaths.invoices({ state: 'pending' }), one: deskPaths.invoice },
   failedInvoices: { list: deskPaths.invoices({ state: 'failed' }), one: deskPaths.invoice },
   lapsedInvoices: { list: deskPaths.invoices({ state: 'lapsed' }), one: deskPaths.invoice },
+  endingSiteLicences: { list: deskPaths.siteLicences(), one: deskPaths.siteLicence },
   roleProposals: { list: deskPaths.people(), one: deskPaths.roleProposal },
 }
 

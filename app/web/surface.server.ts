@@ -12,7 +12,7 @@ const isDesk = env.SURFACE === 'desk'
 const deskRoute = /^routes\/desk(?:\/|$)/
 const ofBoth = ['root', 'routes/web-app-manifest', 'routes/shop-image']
 const deskFile =
-  /^\/(?:assets\/|icons\/|samples\/|shop-image\/|favicon\.svg$|manifest\.webmanifest$)/
+  /^\/(?:assets\/|icons\/|licences\/|samples\/|shop-image\/|favicon\.svg$|manifest\.webmanifest$)/
 
 /**
  * Answers requests for the surface of another process: the shop's process has no desk, the desk's

@@ -2,7 +2,7 @@ import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
 import { goodsLists } from './kinds/goods'
-import { contentLists } from './kinds/content'
+import { contentLists, contentQueues } from './kinds/content'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -50,6 +50,7 @@ export const queueKinds = {
   ...memberQueues,
   ...orderQueues,
   ...moneyQueues,
+  ...contentQueues,
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

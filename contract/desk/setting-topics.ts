@@ -85,7 +85,7 @@ export const settingTopics = [
       },
       SITE_LICENCES: {
         label: '页脚证照',
-        does: '每一页页脚上的证照名称和证号，几项之间用竖线 | 隔开。',
+        does: '每一页页脚上的证照名称和证号，几项之间用竖线 | 隔开；证照图片在“网站证照”里。',
       },
       FILING_NUMBER: { label: '备案号', does: '页脚上的 ICP 备案号。' },
     },

@@ -52,6 +52,13 @@ const activity: Owner = {
   purposes: ['poster'],
 }
 
+const siteLicence: Owner = {
+  path: '/api/desk/site_licence/{id}/picture',
+  permission: 'content.write',
+  name: '网站证照的图片',
+  purposes: ['licence'],
+}
+
 const purposeOf = ({ purposes }: Owner) =>
   z.enum(purposes as [ShopPicture, ...ShopPicture[]], {
     errorMap: () => ({ message: '请选择图片的用途' }),
@@ -90,4 +97,6 @@ export const shopPictureCalls = {
   'desk.removeSlotPicture': removing(slot),
   'desk.addActivityPicture': uploading(activity),
   'desk.removeActivityPicture': removing(activity),
+  'desk.addSiteLicencePicture': uploading(siteLicence),
+  'desk.removeSiteLicencePicture': removing(siteLicence),
 }

@@ -61,6 +61,17 @@ const banner = {
   reason: '',
 }
 
+const licence = {
+  id: 4,
+  name: '营业执照',
+  number: '91330100MA0001',
+  state: 'ending',
+  valid_until: '2026-12-01',
+  sort: 0,
+  has_picture: true,
+  image: `/shop-image/licence/${banner.name}`,
+}
+
 /** A product as the contract has it, with two pictures. */
 const goods = sampleAnswer('GET /api/desk/goods/9') as object
 const pictures = [
@@ -95,4 +106,13 @@ export const goodDeskContent: Record<string, unknown> = {
   'GET /api/desk/activity/4': { activity, pictures: [], version: 2 },
   'POST /api/desk/activity/4/edit': {},
   'POST /api/desk/slot/4/picture/remove': {},
+  'GET /api/desk/site_licence/4': {
+    licence,
+    pictures: [{ ...banner, purpose: 'licence' }],
+    version: 2,
+  },
+  'POST /api/desk/site_licence': { id: 5 },
+  'POST /api/desk/site_licence/4/edit': {},
+  'POST /api/desk/site_licence/4/remove': {},
+  'POST /api/desk/site_licence/4/picture/remove': {},
 }

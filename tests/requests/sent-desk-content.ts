@@ -41,6 +41,19 @@ const keptSlot = [
   'value="2040-02-01"',
 ]
 
+const licence = {
+  name: '药品<经营>许可证',
+  number: '浙AA<571>',
+  validUntil: '2040-01-01',
+  sort: '7',
+}
+const keptLicence = [
+  'value="药品&lt;经营&gt;许可证"',
+  'value="浙AA&lt;571&gt;"',
+  'value="2040-01-01"',
+  'value="7"',
+]
+
 export const sentDeskContent: Record<string, SentForm> = {
   'a picture to make the main one': {
     path: '/desk/goods/info/9',
@@ -115,6 +128,43 @@ export const sentDeskContent: Record<string, SentForm> = {
     write: 'POST /api/desk/slot/4/picture/remove',
     read: 'GET /api/desk/slot/4',
     heading: '修改广告',
+    kept: ['name="pictureId" value="6"'],
+  },
+  'a licence of the shop to add': {
+    path: '/desk/site-licences/add',
+    fields: { decision: 'save', ...licence },
+    write: 'POST /api/desk/site_licence',
+    heading: '新增网站证照',
+    kept: keptLicence,
+  },
+  'a licence of the shop to change': {
+    path: '/desk/site-licences/info/4',
+    fields: { intent: 'edit', decision: 'save', version: '2', ...licence },
+    write: 'POST /api/desk/site_licence/4/edit',
+    read: 'GET /api/desk/site_licence/4',
+    heading: '修改网站证照',
+    kept: keptLicence,
+  },
+  'a licence of the shop to remove': {
+    path: '/desk/site-licences/info/4',
+    fields: { intent: 'remove', decision: 'remove', version: '2' },
+    write: 'POST /api/desk/site_licence/4/remove',
+    read: 'GET /api/desk/site_licence/4',
+    heading: '修改网站证照',
+    kept: ['91330100MA0001'],
+  },
+  'a picture of a licence of the shop to remove': {
+    path: '/desk/site-licences/info/4',
+    fields: {
+      intent: 'licence',
+      decision: 'remove',
+      version: '2',
+      purpose: 'licence',
+      pictureId: '6',
+    },
+    write: 'POST /api/desk/site_licence/4/picture/remove',
+    read: 'GET /api/desk/site_licence/4',
+    heading: '修改网站证照',
     kept: ['name="pictureId" value="6"'],
   },
   'an activity page to change': {

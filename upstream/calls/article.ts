@@ -13,10 +13,10 @@ import {
   listCategories,
   listEntries,
   listNews,
-  listSiteLicences,
   listTitles,
   type ArticleRow,
 } from '#upstream/content/articles/store'
+import { listSiteLicences } from '#upstream/content/site-licences/store'
 import { agreementOn } from '#upstream/members/contracts/agreement'
 
 const newsPageSize = 10

@@ -65,4 +65,5 @@ export type JsonCallName = Exclude<
   | 'desk.addBrandPicture'
   | 'desk.addSlotPicture'
   | 'desk.addActivityPicture'
+  | 'desk.addSiteLicencePicture'
 >

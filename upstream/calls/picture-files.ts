@@ -28,6 +28,7 @@ const pictured = [
   [calls['desk.addBrandPicture'], 'brand'],
   [calls['desk.addSlotPicture'], 'slot'],
   [calls['desk.addActivityPicture'], 'activity'],
+  [calls['desk.addSiteLicencePicture'], 'site-licence'],
 ] as const
 
 export function mountPictureFiles(app: Hono<ApiEnv>): void {

@@ -40,6 +40,7 @@ import { columns as priceClaims } from './price-claims'
 import { columns as priceReviews } from './prices'
 import { columns as returns } from './returns'
 import { columns as service } from './service'
+import { columns as siteLicences } from './site-licences'
 import { columns as slots } from './slots'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
@@ -82,6 +83,7 @@ const columnsOf: Columns = {
   requests: service,
   returns,
   shipments: shipmentColumns,
+  siteLicences,
   slips,
   slots,
   stock,

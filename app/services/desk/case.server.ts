@@ -29,13 +29,15 @@ type Refused = { reply: SubmissionResult; status: number }
 export type SendForm = (
   request: Request,
   sent: FormData,
-) => Promise<Refused | { message: string; place: string }>
+) => Promise<Refused | { message: string; place: string; to?: string | undefined }>
 
 interface Told<Name extends DeskCall> {
   /** What is told when it was done. */
   done: string | ((sent: Input<Name>, answer: Data<Name>) => string)
   /** The part of the page that is shown then: `#scope`. */
   place?: (sent: Input<Name>) => string
+  /** The page that is shown then, where the thing is gone. */
+  to?: string
   /** Puts what was typed under the names of the call's fields. */
   read?: (sent: FormData) => void | Promise<void>
   /** Reads the form, where that is more than the call's fields. */
@@ -44,7 +46,7 @@ interface Told<Name extends DeskCall> {
 
 /** Reads a form by the fields of this call and sends it. */
 export function sends<Name extends DeskCall>(name: Name, told: Told<Name>): SendForm {
-  const { done, place, read, schema = formOf(name) } = told
+  const { done, place, to, read, schema = formOf(name) } = told
   return async (request, sent) => {
     await read?.(sent)
     const submission = parseWithZod(sent, { schema })
@@ -54,7 +56,7 @@ export function sends<Name extends DeskCall>(name: Name, told: Told<Name>): Send
     if (!result.ok)
       return { reply: replyFailure(submission, result), status: failureStatus(result) }
     const message = typeof done === 'string' ? done : done(value, result.data)
-    return { message, place: place?.(value) ?? '' }
+    return { message, place: place?.(value) ?? '', to }
   }
 }
 
@@ -99,8 +101,8 @@ function actionOf(
     sent.set('id', String(id))
     const result = await send(request, sent)
     if ('reply' in result) return data<CaseReply>({ ...result.reply, form }, result.status)
-    const { message, place } = result
-    return redirectAtDesk(back(id) + place, { kind: 'success', message })
+    const { message, place, to = back(id) } = result
+    return redirectAtDesk(to + place, { kind: 'success', message })
   }
 }
 

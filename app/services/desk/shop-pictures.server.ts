@@ -3,7 +3,7 @@ import { call } from '#app/upstream-client/api.server'
 import { sends, type SendForm } from './case.server'
 import { sendsPictures } from './goods-pictures.server'
 
-type Owner = 'Face' | 'Brand' | 'Slot' | 'Activity'
+type Owner = 'Face' | 'Brand' | 'Slot' | 'Activity' | 'SiteLicence'
 
 /** Sends the form of a picture (`ShopPictureForm`): uploads one, or removes the present one. */
 export function sendsShopPicture(owner: Owner, purpose: ShopPicture): SendForm {

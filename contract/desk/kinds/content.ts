@@ -36,6 +36,10 @@ export const slotStates = {
 } as const
 export type SlotState = keyof typeof slotStates
 
+/** How long a licence of the shop itself still holds. */
+export const siteLicenceStates = { valid: '有效', ending: '30 天内到期', ended: '已过期' } as const
+export type SiteLicenceState = keyof typeof siteLicenceStates
+
 /** Colours and packages of a drawn picture. */
 export const slotColours = {
   green: '绿',
@@ -104,7 +108,17 @@ export const contentLists = {
     searched: '标题',
     filters: { kind: { label: '位置', as: 'select', choices: activityPlaces } },
   },
+  siteLicences: {
+    title: '网站证照',
+    call: 'desk.siteLicences',
+    states: siteLicenceStates,
+    stateLabel: '证照状态',
+    searched: '名称或证号',
+  },
 } as const satisfies Record<string, DeskList>
+
+/** What waits in them. */
+export const contentQueues = { endingSiteLicences: '网站证照临期' } as const
 
 export const contentActions = {
   'articles.add': '新增文章',
@@ -114,6 +128,9 @@ export const contentActions = {
   'activities.add': '新增活动页',
   'activities.edit': '修改活动页',
   'siteLists.edit': '修改商城条目',
+  'siteLicences.add': '新增网站证照',
+  'siteLicences.edit': '修改网站证照',
+  'siteLicences.remove': '移除网站证照',
   'shopPictures.add': '上传图片',
   'shopPictures.remove': '移除图片',
 } as const
@@ -163,4 +180,5 @@ export const contentSubjects = {
     ids: { 1: siteLists[1].name, 2: siteLists[2].name, 3: siteLists[3].name },
     fields: { lines: '内容' },
   },
+  'site-licence': { name: '网站证照', fields: { name: '名称', number: '证号', sort: '排序' } },
 } as const satisfies Record<string, SubjectKind>

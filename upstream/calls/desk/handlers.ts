@@ -42,6 +42,7 @@ import { deskBatchHandlers } from './batches'
 import { priceHandlers } from './prices'
 import { priceRuleHandlers } from './price-rules'
 import { deskPriceClaimHandlers } from './price-claims'
+import { siteLicenceHandlers } from './site-licences'
 import { siteListHandlers } from './site-lists'
 import { shopPictureHandlers } from './shop-pictures'
 import { slotHandlers } from './slots'
@@ -59,6 +60,7 @@ export const deskHandlers = {
   ...deskAccountHandlers,
   ...deskAddressHandlers,
   ...deskArticleHandlers,
+  ...siteLicenceHandlers,
   ...siteListHandlers,
   ...slotHandlers,
   ...shopPictureHandlers,

@@ -1,6 +1,6 @@
 import type { MemberEntry } from '#contract/desk/members'
 import { listCustomersById, type CustomerRow } from '#upstream/members/accounts/customer-store'
-import { endingUntil } from '#upstream/members/accounts/ending-store'
+import { endingUntil } from '#upstream/kernel/ending'
 import { listMembers } from '#upstream/members/accounts/member-list-store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { confirmMember } from '#upstream/members/review/confirm'

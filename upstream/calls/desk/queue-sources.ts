@@ -18,6 +18,7 @@ import { readWaitingAdjustments } from '#upstream/members/wallet/adjustment-stor
 import { readWaitingTopUps } from '#upstream/members/wallet/top-up-store'
 import { readWaitingWithdrawals } from '#upstream/members/wallet/withdrawal-store'
 import { readWaitingComplaints } from '#upstream/content/complaints/store'
+import { readEndingSiteLicences } from '#upstream/content/site-licences/desk-store'
 import { readWaitingFeedback } from '#upstream/trade/feedback/store'
 import { readOpenRequests } from '#upstream/trade/requests/store'
 import { readWaitingReturns } from '#upstream/trade/after-sales/desk-store'
@@ -234,6 +235,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'reports.write',
     within: { days: 3 },
     read: (ctx) => readAskedReports(ctx.db),
+  },
+  endingSiteLicences: {
+    permission: 'content.write',
+    within: { days: 10 },
+    read: (ctx) => readEndingSiteLicences(ctx.db, ctx.now),
   },
   roleProposals: {
     permission: 'people.write',

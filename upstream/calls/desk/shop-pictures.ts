@@ -13,6 +13,9 @@ export const shopPictureHandlers = {
 
   'desk.removeActivityPicture': (ctx, typed) =>
     removeShopPicture(ctx, { kind: 'activity', ...typed }),
+
+  'desk.removeSiteLicencePicture': (ctx, typed) =>
+    removeShopPicture(ctx, { kind: 'site-licence', ...typed }),
 } satisfies Partial<Handlers>
 
 export async function presentShopPictures(

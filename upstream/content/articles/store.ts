@@ -94,10 +94,6 @@ export async function getLinks(db: Db): Promise<WebLink[]> {
   return links === undefined ? [] : linksSchema.parse(JSON.parse(links))
 }
 
-export function listSiteLicences(db: Db): Promise<Selectable<Schema['site_licences']>[]> {
-  return db.selectFrom('site_licences').selectAll().orderBy('sort').orderBy('id').execute()
-}
-
 function published(db: Db, today: string) {
   return db
     .selectFrom('articles')

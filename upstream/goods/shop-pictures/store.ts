@@ -32,6 +32,7 @@ const shownOf = {
   brands: { kind: 'brand', purpose: 'plate' },
   focus: { kind: 'slot', purpose: 'banner' },
   activities: { kind: 'activity', purpose: 'poster' },
+  site_licences: { kind: 'site-licence', purpose: 'licence' },
 } as const
 
 /** SQL: the address of the picture that is shown for a row of this table, else `other`. */

@@ -65,6 +65,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   article: ['articles', 'title'],
   slot: ['focus', 'text'],
   activity: ['activities', 'title'],
+  'site-licence': ['site_licences', 'name'],
   key: ['service_keys', 'name'],
   'role-proposal': ['role_proposals', operator],
 }

@@ -4,11 +4,8 @@ import type { LicenceKind } from '#upstream/kernel/buyer'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Facts } from '#upstream/kernel/db/facts'
 import { waitingOf } from '#upstream/kernel/db/waiting'
-import { addDays, chinaDay, momentOf } from '#upstream/kernel/time'
+import { endingSince, endingUntil } from '#upstream/kernel/ending'
 import { rightEndsOf } from './buyer-store'
-
-/** A licence ends soon from so many days before its last day (domain-rules §4). */
-const endingDays = 30
 
 interface Window {
   from: string
@@ -57,11 +54,6 @@ export async function listEndingRights(db: Db, { from, to }: Window) {
   )
 }
 
-/** The last day up to which a licence ends soon, `2026-12-21`. `now` in ms. */
-export function endingUntil(now: number): string {
-  return addDays(chinaDay(now), endingDays)
-}
-
 /** Stores with a kind of licence whose latest one ends by a day, or has ended. */
 export function storesEnding(db: Db, until: string) {
   return db
@@ -82,8 +74,7 @@ export async function readEndingStores(db: Db, now: number) {
     .execute()
   const since = new Map<number, number>()
   for (const { store_id, last } of rows)
-    if (!since.has(store_id))
-      since.set(store_id, momentOf(`${addDays(last, -endingDays)}T00:00`) ?? now)
+    if (!since.has(store_id)) since.set(store_id, endingSince(last))
   return waitingOf([...since].map(([id, at]) => ({ id, at })))
 }
 

@@ -2,6 +2,7 @@ import { faceTopic } from '#contract/desk/setting-topics'
 import { shopPictures, type ShopPicture } from '#contract/shop-pictures'
 import { findDeskActivity } from '#upstream/content/activities/desk-store'
 import { findDeskSlot } from '#upstream/content/focus/desk-store'
+import { findSiteLicence } from '#upstream/content/site-licences/store'
 import { findDeskBrand } from '#upstream/goods/brands/desk-store'
 import { pictureJob } from '#upstream/goods/products/size-pictures'
 import {
@@ -26,6 +27,7 @@ const owners = {
   brand: ({ db }: OperatorContext, id: number) => findDeskBrand(db, id),
   slot: ({ db, now }: OperatorContext, id: number) => findDeskSlot(db, id, now),
   activity: ({ db, now }: OperatorContext, id: number) => findDeskActivity(db, id, now),
+  'site-licence': ({ db }: OperatorContext, id: number) => findSiteLicence(db, id),
 }
 
 export interface Pictured {
@@ -44,11 +46,11 @@ export async function addShopPicture(
   { label, bytes }: { label: string; bytes: Uint8Array },
 ): Promise<void> {
   const { kind, id, purpose } = owner
-  if ((await owners[kind](ctx, id)) === undefined) throw notFound('页面')
   const read = describePicture(bytes)
   if ('problem' in read) throw new FormError({ file: [`${label}：${read.problem}`] })
   const file = await keepFile(ctx, bytes)
   const gone = await transact(ctx, async (trx) => {
+    if ((await owners[kind](trx, id)) === undefined) throw notFound('页面')
     const { subject, present, shown, shownName } = await presentOf(trx, owner)
     if (shown?.name === read.name && present.length === 1) return undefined
     const others = present.filter((picture) => picture.id !== shown?.id)

@@ -102,8 +102,11 @@ export function reportFileName(
   contentType: string,
 ): string {
   const { name, spec, batchNumber } = goods
-  const parts = [name, spec, batchNumber].map((part) =>
-    part.replace(/[\\/:*?"<>|\s]+/g, ' ').trim(),
-  )
+  const parts = [name, spec, batchNumber].map(fileNamePart)
   return `${parts.join('_')}.${endings[contentType] ?? 'bin'}`
+}
+
+/** Words as a part of a file's name: without what no system allows there. */
+export function fileNamePart(words: string): string {
+  return words.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()
 }

@@ -132,7 +132,7 @@ export const tables = {
   /** Pictures of the shop itself, its brands and slots; a job makes their sizes. */
   shop_pictures: {
     id: 'id',
-    /** `settings/7`, `brand/3`, `slot/8`. */
+    /** `settings/7`, `brand/3`, `site-licence/2`. */
     subject: 'text',
     purpose: of<ShopPicture>('text'),
     /** By content: the beginning of the files of its sizes, and of its address. */

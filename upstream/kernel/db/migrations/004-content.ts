@@ -36,9 +36,12 @@ export const tables = {
     id: 'id',
     name: 'text',
     number: 'text',
+    /** The last day; null for none. */
     valid_until: 'text null',
-    image: 'text',
-    sort: 'int',
+    /** Of the demonstration; an uploaded picture takes its place. */
+    image: "text =''",
+    sort: 'int =0',
+    version: 'int =1',
   },
   complaints: {
     id: 'id',
