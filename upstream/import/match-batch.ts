@@ -1,5 +1,6 @@
 import type { GoodsClass } from '#contract/goods'
 import type { PriceReviewCause } from '#contract/desk/kinds/orders'
+import { listLoweredFrom } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause, type PriceChange } from '#upstream/goods/price-review/rules'
 import {
   listBatchesOf,
@@ -38,6 +39,7 @@ export interface FileView {
   firstSoldDay: string
   /** True when blank cells clear what the shop has stored. */
   isClearing: boolean
+  now: number
   /** A price that falls by so many percent needs a second person. */
   reviewPercent: number
   /** The classes of goods that keep batches. */
@@ -178,6 +180,11 @@ async function compareKnown(
   const categories = new Map((await readCategories(db)).map(({ id, name }) => [id, name]))
   const batchesOf = new Map<number, KnownBatchRow[]>(ids.map((id) => [id, []]))
   for (const batch of await listBatchesOf(db, ids)) batchesOf.get(batch.goods_id)?.push(batch)
+  const lowered = await listLoweredFrom(db, {
+    goodsIds: known.map(({ stored }) => stored.id),
+    target: { kind: 'base' },
+    now: file.now,
+  })
   for (const { folded: read, stored: row } of known) {
     const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
     const before = batchesOf.get(row.id) ?? []
@@ -191,7 +198,15 @@ async function compareKnown(
     )
     if (kept.length > 0) found.kept.push(kept)
     const price = decided.includes('base_price_e4')
-      ? reviewedPrice(goods, { ...stored, isCosted: decided.includes('cost_e4') }, file)
+      ? reviewedPrice(
+          goods,
+          {
+            ...stored,
+            isCosted: decided.includes('cost_e4'),
+            loweredFromE4: lowered.get(row.id),
+          },
+          file,
+        )
       : undefined
     if (decided.includes('base_price_e4')) found.priced.push(stored.id)
     if (price !== undefined) found.reviews.push({ folded, goodsId: stored.id, price })
@@ -208,17 +223,22 @@ async function compareKnown(
   }
 }
 
+type Before = Pick<Stored, 'base_price_e4' | 'cost_e4'> & {
+  isCosted: boolean
+  loweredFromE4: number | undefined
+}
+
 /** The price of a row where a second person decides it; `before` is undefined for new goods. */
 function reviewedPrice(
   goods: ImportedGoods,
-  before: (Pick<Stored, 'base_price_e4' | 'cost_e4'> & { isCosted: boolean }) | undefined,
+  before: Before | undefined,
   { reviewPercent }: FileView,
 ): ReviewedPrice | undefined {
   const afterE4 = goods.base_price_e4 ?? null
   const isCosted = before === undefined || before.isCosted
   const costE4 = (isCosted ? goods.cost_e4 : before.cost_e4) ?? null
   const change = { beforeE4: before?.base_price_e4 ?? null, afterE4, costE4 }
-  const cause = priceReviewCause(change, reviewPercent)
+  const cause = priceReviewCause({ ...change, loweredFromE4: before?.loweredFromE4 }, reviewPercent)
   return afterE4 === null || cause === undefined ? undefined : { ...change, afterE4, cause }
 }
 

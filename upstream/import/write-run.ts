@@ -62,6 +62,7 @@ export class WriteRun {
           .listClaimants(goods.approved_as, unit, goods.identity)
           .map((row) => this.placeOf(row)),
       firstSoldDay: this.firstSoldDay,
+      now: run.now,
       isClearing: run.isClearing,
       reviewPercent: run.reviewPercent,
       batchClasses: run.batchClasses,

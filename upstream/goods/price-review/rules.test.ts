@@ -22,6 +22,17 @@ test.each([
   expect(priceReviewCause(change, 30)).toBe(cause)
 })
 
+test.each([
+  [[10, 8], 12, 'fall'],
+  [[10, 8.5], 12, undefined],
+  [[null, 8], 12, 'fall'],
+  [[9, 9.2], 13, undefined],
+] as const)('%o after one person came from ¥%d', ([before, after], from, cause) => {
+  const [beforeE4, afterE4] = [before === null ? null : before * yuan, after * yuan]
+  const change = { beforeE4, afterE4, costE4: null, loweredFromE4: from * yuan }
+  expect(priceReviewCause(change, 30)).toBe(cause)
+})
+
 test('a price that needs nobody keeps more than 70 % of the present one and its cost', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 })
   fc.assert(

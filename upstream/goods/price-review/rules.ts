@@ -7,19 +7,24 @@ export interface PriceChange {
   costE4: number | null
 }
 
+/** What it is compared with besides the present price (`listLoweredFrom`). */
+interface Lowered {
+  loweredFromE4?: number | undefined
+}
+
 /**
  * Why a price needs a second person, whoever sets it and by whatever way (domain-rules §22): it is
- * below cost, or `percent` or more below the present one. Undefined when it does not; withdrawing
- * a price sells nothing.
+ * below cost, or `percent` or more below the present one, or what one person has lowered it from
+ * in parts. Undefined when it does not; withdrawing a price sells nothing.
  */
 export function priceReviewCause(
-  { beforeE4, afterE4, costE4 }: PriceChange,
+  { beforeE4, afterE4, costE4, loweredFromE4 = 0 }: PriceChange & Lowered,
   percent: number,
 ): PriceReviewCause | undefined {
   if (afterE4 === null || afterE4 === beforeE4) return undefined
   if (costE4 !== null && afterE4 < costE4) return 'cost'
-  const isFall = beforeE4 !== null && afterE4 * 100 <= beforeE4 * (100 - percent)
-  return isFall ? 'fall' : undefined
+  const fromE4 = Math.max(beforeE4 ?? 0, loweredFromE4)
+  return afterE4 * 100 <= fromE4 * (100 - percent) ? 'fall' : undefined
 }
 
 export type PriceReviewEvent = 'approve' | 'reject' | 'withdraw' | 'replace'

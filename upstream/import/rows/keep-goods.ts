@@ -56,6 +56,7 @@ export function keepGoods(
       otherClaims: () => [],
       knownIds: () => [],
       firstSoldDay: firstDaySold(trx.now),
+      now: trx.now,
       isClearing: false,
       reviewPercent: trx.config.PRICE_REVIEW_PERCENT,
       batchClasses: trx.config.BATCH_CLASSES,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { priceKinds } from '#contract/desk/kinds/goods'
 import type { KeptCause } from '#contract/desk/kinds/price-rules'
 import { readControlTerms } from '#upstream/goods/controlled/terms'
-import { addPriceChanges } from '#upstream/goods/price-review/history-store'
+import { addPriceChanges, listLoweredFrom } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import {
   advanceRule,
@@ -65,14 +65,14 @@ async function listSlice(ctx: Context, rule: PriceRuleRecord): Promise<number> {
   const terms = JSON.parse(rule.terms) as PriceRule
   const priced = await readPriced(ctx, ids, requireTarget(rule))
   const rows = priced.map(({ row, ruled }) => {
-    const { ownE4, baseE4, costE4 } = ruled
+    const { ownE4, baseE4, costE4, loweredFromE4 } = ruled
     const decided = ruledPrice(terms, ruled)
     const known = { rule_id: rule.id, goods_id: row.id, before_e4: ownE4, cost_e4: costE4 }
     if ('kept' in decided)
       return { ...known, after_e4: null, state: 'kept' as const, why: decided.kept }
     const { afterE4 } = decided
     const cause = priceReviewCause(
-      { beforeE4: ownE4 ?? baseE4, afterE4, costE4 },
+      { beforeE4: ownE4 ?? baseE4, afterE4, costE4, loweredFromE4 },
       ctx.config.PRICE_REVIEW_PERCENT,
     )
     const state = cause === undefined ? ('change' as const) : ('review' as const)
@@ -155,9 +155,12 @@ function proposalOf(
   rule: PriceRuleRecord,
   { row, ruled, special, afterE4 }: Open,
 ): ProposedPrice[] {
-  const { ownE4, baseE4, costE4 } = ruled
+  const { ownE4, baseE4, costE4, loweredFromE4 } = ruled
   const beforeE4 = ownE4 ?? baseE4
-  const cause = priceReviewCause({ beforeE4, afterE4, costE4 }, ctx.config.PRICE_REVIEW_PERCENT)
+  const cause = priceReviewCause(
+    { beforeE4, afterE4, costE4, loweredFromE4 },
+    ctx.config.PRICE_REVIEW_PERCENT,
+  )
   if (cause === undefined) return []
   const own = ownPriceOf(requireTarget(rule), afterE4, { special, now: ctx.now })
   const told = { file: '按规则调价', place: reasonOf(ctx, rule) }
@@ -216,6 +219,7 @@ async function readPriced({ db, now }: Context, ids: readonly number[], target: 
   const rows = await listPricedRows(db, ids)
   const ranks = target.kind === 'rank' ? await listRankPricesOf(db, ids) : []
   const specials = target.kind === 'special' ? await listSpecialsInForce(db, ids, now) : []
+  const lowered = await listLoweredFrom(db, { goodsIds: ids, target, now })
   const ofRank = ranks.filter(({ rank }) => target.kind === 'rank' && rank === target.rank)
   const rankE4 = new Map(ofRank.map(({ goodsId, priceE4 }) => [goodsId, priceE4]))
   const specialOf = new Map(specials.map((special) => [special.goodsId, special]))
@@ -233,7 +237,8 @@ async function readPriced({ db, now }: Context, ids: readonly number[], target: 
     const isThere = special !== undefined || control !== undefined || !hasTerms(target)
     const kept: KeptCause | undefined = isThere ? undefined : 'noPrice'
     const steps = hasTerms(target) ? [] : (readLadder(row.ladder)?.steps ?? [])
-    const ruled: RuledGoods = {
+    const ruled: RuledGoods & { loweredFromE4: number | undefined } = {
+      loweredFromE4: lowered.get(row.id),
       ownE4: ownE4 ?? null,
       baseE4: row.base_price_e4,
       costE4: row.cost_e4,

@@ -38,6 +38,8 @@ export interface Keeping {
   told: Told
   /** Prices of ranks as they are, `goods/rank`. */
   ranks: Map<string, number | null>
+  /** Of base prices (`listLoweredFrom`), also by rows before. */
+  lowered: Map<number, number>
   acts: Act[]
 }
 
@@ -49,7 +51,7 @@ export interface BaseRow {
 
 /** Sets the base price of a product, or keeps it for a second person. */
 export async function keepBase(
-  { trx, told, acts }: Keeping,
+  { trx, told, lowered, acts }: Keeping,
   goods: RowGoods,
   { priceE4: afterE4, name, place }: BaseRow,
 ): Promise<RowOutcome> {
@@ -57,7 +59,12 @@ export async function keepBase(
   const outcome = { id, name, words: '' }
   if (afterE4 === beforeE4) return { state: 'unchanged', ...outcome }
   const { db, now, config, operator } = trx
-  const cause = priceReviewCause({ beforeE4, afterE4, costE4 }, config.PRICE_REVIEW_PERCENT)
+  const loweredFromE4 = Math.max(beforeE4 ?? 0, lowered.get(id) ?? 0)
+  lowered.set(id, loweredFromE4)
+  const cause = priceReviewCause(
+    { beforeE4, afterE4, costE4, loweredFromE4 },
+    config.PRICE_REVIEW_PERCENT,
+  )
   const isWaiting = cause !== undefined && afterE4 !== null
   await proposePrices(db, {
     prices: isWaiting

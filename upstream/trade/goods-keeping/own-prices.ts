@@ -1,5 +1,5 @@
 import type { PriceWay } from '#contract/desk/kinds/goods'
-import { addPriceChanges } from '#upstream/goods/price-review/history-store'
+import { addPriceChanges, listLoweredFrom } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import { readControlTerms, withControlPrice } from '#upstream/goods/controlled/terms'
@@ -54,7 +54,12 @@ export async function keepOwnPrice(
   const [afterE4, costE4] = [lowestE4(price), goods.cost_e4]
   const problem = await overlapProblem(trx, goods.id, price)
   if (problem !== undefined) throw new FormError({ until: [problem] })
-  const cause = priceReviewCause({ beforeE4, afterE4, costE4 }, trx.config.PRICE_REVIEW_PERCENT)
+  const asked = { goodsIds: [goods.id], target: price, now: trx.now }
+  const loweredFromE4 = (await listLoweredFrom(trx.db, asked)).get(goods.id)
+  const cause = priceReviewCause(
+    { beforeE4, afterE4, costE4, loweredFromE4 },
+    trx.config.PRICE_REVIEW_PERCENT,
+  )
   const proposed =
     cause === undefined || afterE4 === null
       ? []

@@ -1,5 +1,6 @@
 import { priceKinds } from '#contract/desk/kinds/goods'
 import { numberIdentity } from '#upstream/goods/catalogue/identity'
+import { listLoweredFrom } from '#upstream/goods/price-review/history-store'
 import type { OwnPrice } from '#upstream/goods/pricing/own-price'
 import { rankName } from '#upstream/goods/pricing/rank-name'
 import { readWindow } from '#upstream/goods/pricing/windows'
@@ -57,11 +58,11 @@ export async function keepPriceRows(
   )
   const find = await lockGoods(trx, rows)
   const known = rows.flatMap((row) => find(row) ?? [])
-  const ranks = await mapRankPricesOf(
-    trx.db,
-    known.map(({ id }) => id),
-  )
-  const keeping: Keeping = { trx, told, ranks: new Map(ranks), acts: [] }
+  const goodsIds = known.map(({ id }) => id)
+  const ranks = await mapRankPricesOf(trx.db, goodsIds)
+  const asked = { goodsIds, target: { kind: 'base' } as const, now: trx.now }
+  const lowered = await listLoweredFrom(trx.db, asked)
+  const keeping: Keeping = { trx, told, ranks: new Map(ranks), lowered, acts: [] }
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const goods = find(row)

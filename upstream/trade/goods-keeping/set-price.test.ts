@@ -6,12 +6,12 @@ import { decidePriceReview } from '../price-review/decide'
 import { setGoodsPrice } from './set-price'
 
 describeBothDatabases('the price of a product', (open) => {
-  async function openPrices() {
+  async function openPrices(cost_e4 = 80_000) {
     const database = await open()
     const { db } = database
     await addWarehouses(db)
     // ¥12.50, which cost ¥8.
-    const { id } = await addGoods(db, { cost_e4: 80_000 })
+    const { id } = await addGoods(db, { cost_e4 })
     const [first, second] = [await addOperator(db), await addOperator(db)]
     const ctx = contextOfOperator(database, first, 'prices.write')
     const other = contextOfOperator(database, second, 'prices.write')
@@ -69,6 +69,21 @@ describeBothDatabases('the price of a product', (open) => {
     expect(history).toMatchObject([
       { kind: 'base', before_e4: 125_000, after_e4: 85_000, source: 'review', words: '商品资料' },
     ])
+  })
+
+  test('waits for one in parts too, and after it was withdrawn', async () => {
+    const { ctx, other, now, set, reviews } = await openPrices(10_000)
+    expect(await set('9.50')).toBe(false)
+    expect(await set('8.50')).toBe(true)
+    const [{ id = 0, version = 0 } = {}] = await reviews()
+    await decidePriceReview(other, { id, version, decision: 'approve', reason: '' })
+    expect(await set('8.20')).toBe(false)
+    expect(await set('待定')).toBe(false)
+    expect(await set('5')).toBe(true)
+    expect(await set('8')).toBe(false)
+    ctx.now += 86_400_001
+    expect(await set('6')).toBe(false)
+    expect((await now()).priceE4).toBe(60_000)
   })
 
   test('a price that holds replaces one that waits; wrong ones and the second of two are refused', async () => {

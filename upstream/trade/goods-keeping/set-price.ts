@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { readPriceE4 } from '#upstream/goods/catalogue/clean-numbers'
-import { addPriceChanges } from '#upstream/goods/price-review/history-store'
+import { addPriceChanges, listLoweredFrom } from '#upstream/goods/price-review/history-store'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { proposePrices } from '#upstream/goods/price-review/store'
 import { changeProduct, findGoodsForDesk } from '#upstream/goods/products/desk-store'
@@ -30,7 +30,12 @@ export async function setGoodsPrice(
     if (goods === undefined) throw notFound('商品')
     const { base_price_e4: beforeE4, cost_e4: costE4 } = goods
     if (afterE4 === beforeE4) throw new FormError({ price: ['与现价相同'] })
-    const cause = priceReviewCause({ beforeE4, afterE4, costE4 }, ctx.config.PRICE_REVIEW_PERCENT)
+    const target = { kind: 'base' } as const
+    const lowered = await listLoweredFrom(trx.db, { goodsIds: [id], target, now: trx.now })
+    const cause = priceReviewCause(
+      { beforeE4, afterE4, costE4, loweredFromE4: lowered.get(id) },
+      ctx.config.PRICE_REVIEW_PERCENT,
+    )
     const proposed =
       cause === undefined || afterE4 === null
         ? []
