@@ -27,6 +27,8 @@ export interface FoldedGoods {
   /** Ids of the rows merged into the head: further batches and duplicates. */
   merged: number[]
   rejected: { row: PlacedRow; reason: string }[]
+  /** A row of it could not be read, so that its stock and batches are not all there. */
+  isPartial: boolean
 }
 
 const spelt = new Set<GoodsColumn>(['name', 'manufacturer', 'spec', 'approval_number', 'unit'])
@@ -39,10 +41,11 @@ const spelt = new Set<GoodsColumn>(['name', 'manufacturer', 'spec', 'approval_nu
 export function foldRows(
   [head, ...others]: readonly [PlacedRow, ...PlacedRow[]],
   firstSoldDay: string,
+  isPartial = false,
 ): FoldedGoods {
   const fold = new Fold(head)
   for (const row of others) fold.take(row)
-  return fold.finish(firstSoldDay)
+  return { ...fold.finish(firstSoldDay), isPartial }
 }
 
 class Fold {
@@ -73,7 +76,7 @@ class Fold {
     else this.rejected.push({ row, reason })
   }
 
-  finish(firstSoldDay: string): FoldedGoods {
+  finish(firstSoldDay: string): Omit<FoldedGoods, 'isPartial'> {
     const stock = this.batches.stock(firstSoldDay)
     if (stock !== undefined) {
       Object.assign(this.goods, stock.columns)

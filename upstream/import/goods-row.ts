@@ -51,7 +51,9 @@ export function readGoodsRow(cells: string[], reading: RowReading): GoodsRowResu
   if (Object.values(columns).some((at) => cells[at]?.includes('\uFFFD') === true))
     return { ok: false, reason: '有无法识别的字符（�），请检查文件的编码' }
   const texts = readTexts(cell)
-  const [[, problem] = []] = descriptionProblems(texts)
+  const isNameless = columns.name === undefined
+  if (isNameless && texts.code === '') return { ok: false, reason: '没有商品编号' }
+  const [[, problem] = []] = descriptionProblems(isNameless ? { ...texts, name: '-' } : texts)
   if (problem !== undefined)
     return { ok: false, reason: texts.name === '' ? problem : `${problem}，可能是列错位` }
   const price = readPriceE4(cell('price'))

@@ -168,8 +168,13 @@ export function findColumns(
   return columns
 }
 
+/** What a list without names says of known goods, by their numbers. */
+const saidByNumber = ['price', 'cost', 'stock'] as const
+
 /** The first group of fields that a list of this kind needs and has no column of. */
 export function lackingFields(columns: Columns, kind: ImportKind): readonly AnyField[] | undefined {
+  const isByNumber = columns.code !== undefined && saidByNumber.some((field) => field in columns)
+  if (kind === 'goods' && isByNumber) return undefined
   return neededOf[kind].find((group) => group.every((field) => columns[field] === undefined))
 }
 

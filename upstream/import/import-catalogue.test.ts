@@ -55,6 +55,47 @@ describeDatabases('importing a catalogue', (open) => {
     expect(await allGoods(database)).toEqual(before)
   })
 
+  test('a list of numbers, prices and stock changes goods that are known by them', async () => {
+    const database = await open()
+    await importText(database, '商品编号,通用名,品类,规格,批发价,库存\nA1,远志茶,食品,24片,10,50\n')
+    const result = await importText(
+      database,
+      '商品编号,批发价,库存\nA1,9.5,40\nA2,3,1\n,3,1\n',
+      now + 1000,
+    )
+    expect(result).toMatchObject({ read: 3, added: 0, changed: 1, rejected: 2 })
+    expect(result.rejections.map(({ reason }) => reason)).toEqual([
+      '没有编号 A2 的商品；新增商品须有通用名',
+      '没有商品编号',
+    ])
+    expect(await allGoods(database)).toMatchObject([
+      { code: 'A1', name: '远志茶', spec: '24片', base_price_e4: 95_000, stock_milli: 40_000 },
+    ])
+  })
+
+  test('a refused batch leaves all stock of its product as it is', async () => {
+    const database = await open()
+    const list = (...rows: string[]) =>
+      ['商品编号,通用名,批发价,批号,有效期至,库存', ...rows].join('\n')
+    const [first, second] = ['A1,远志片,10,B1,2029-01-31,5', 'A1,远志片,10,B2,2029-01-31,20']
+    await importText(database, list(first, second))
+    const batches = () =>
+      database.db
+        .selectFrom('goods_batches')
+        .select(['number', 'stock_milli'])
+        .orderBy('number')
+        .execute()
+    const before = await batches()
+    const result = await importText(
+      database,
+      list('A1,远志片,9,B1,2029-01-31,7', 'A1,远志片,9,B2,2029-02-30,20'),
+      now + 1000,
+    )
+    expect(result).toMatchObject({ changed: 1, rejected: 1, partial: 1 })
+    expect(await batches()).toEqual(before)
+    expect(await allGoods(database)).toMatchObject([{ base_price_e4: 90_000 }])
+  })
+
   test('the file decides only about the columns it has', async () => {
     const database = await open()
     await importText(database, csv(amoxicillin))

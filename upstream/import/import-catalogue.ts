@@ -130,7 +130,7 @@ async function importThrough(
     ...counts,
     isTrial,
     sheets,
-    unusedHeadings: [...new Set(sheets.flatMap(unusedHeadings))],
+    unusedHeadings: unusedHeadings(sheets),
     rejectedFile,
     rejections: listRejections(scratch, sheets),
     changes: run.changes,
@@ -140,7 +140,11 @@ async function importThrough(
   }
 }
 
-function unusedHeadings({ headings, columns }: SheetReport): string[] {
-  const used = new Set(Object.values(columns))
-  return headings.filter((name, at) => name.trim() !== '' && !used.has(at))
+/** Headings of columns that nothing is read from. */
+export function unusedHeadings(sheets: readonly SheetReport[]): string[] {
+  const unused = sheets.flatMap(({ headings, columns }) => {
+    const used = new Set(Object.values(columns))
+    return headings.filter((name, at) => name.trim() !== '' && !used.has(at))
+  })
+  return [...new Set(unused)]
 }

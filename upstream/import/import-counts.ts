@@ -17,6 +17,8 @@ export interface ImportCounts {
   keptBack: number
   /** Goods with stock above what batches with number and last day hold: not for sale. */
   unbatched: number
+  /** Known goods whose stock is left, as a row of theirs was refused. */
+  partial: number
   unpriced: number
   priceWithdrawn: number
   /** Prices that wait for a second person; their goods are counted as what else happens to them. */
@@ -41,6 +43,7 @@ export function noCounts(): ImportCounts {
     batches: 0,
     keptBack: 0,
     unbatched: 0,
+    partial: 0,
     unpriced: 0,
     priceWithdrawn: 0,
     pricesToReview: 0,

@@ -49,6 +49,7 @@ const commandWords = {
 /** What of an import is to be looked at. */
 export function notes(result: ImportResult, words = commandWords): string[] {
   const { unpriced, classes, priceWithdrawn, keptBack, unbatched, stockWords, hidden } = result
+  const { partial } = result
   const lines: string[] = []
   if (hidden > 0) lines.push(`${hidden} 行被筛选隐藏，未读入；${words.hidden}`)
   if (unpriced > 0) lines.push(`新增商品中 ${unpriced} 个没有价格，定价后才能购买`)
@@ -59,6 +60,8 @@ export function notes(result: ImportResult, words = commandWords): string[] {
     lines.push(
       `${result.pricesToReview} 个价格降幅过大或低于进价，${result.isTrial ? '将' : ''}等第二人在工作台“价格复核”里采用，其余照常更新`,
     )
+  if (partial > 0)
+    lines.push(`${partial} 个商品有行未导入，批次不全，库存保持原样；改好后请连同其他批次再导入`)
   if (keptBack > 0) lines.push(`${keptBack} 个批次距有效期不足 1 个月或已过期，不可销售`)
   if (unbatched > 0)
     lines.push(

@@ -8,7 +8,6 @@ import {
   type KnownBatchRow,
 } from '#upstream/goods/stock/batch-store'
 import { readCategories } from '#upstream/goods/catalogue/index/store'
-import { isUnbatched } from '#upstream/goods/stock/keeping-rules'
 import { onHandOf } from '#upstream/goods/stock/on-hand-store'
 import { isNumbered, recognitionKeys } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
@@ -19,6 +18,7 @@ import { columnsOfField, type GoodsColumn } from './decided-columns'
 import { withKnownDays } from './fold-batches'
 import type { FoldedGoods } from './fold-rows'
 import type { ImportedGoods } from './goods-row'
+import { asListed, hasUnbatched, isSame, withoutStock } from './listed-stock'
 import { matchGoods } from './match-goods'
 import type { RecognisedGoods } from './scratch'
 import type { GoodsWrite } from './write-goods'
@@ -63,6 +63,8 @@ export interface ComparedGoods {
   priced: number[]
   /** The number of goods whose stock then waits for number or last day. */
   unbatched: number
+  /** The number of known goods whose stock is left, as a row of theirs was refused. */
+  partial: number
   /** Goods of the shop with the row that matched them. */
   claims: { goodsId: number; rowId: number }[]
 }
@@ -98,7 +100,10 @@ export async function compareGoods(
       otherClaims: (stored) => file.otherClaims(folded, stored),
     })
     if (match.kind === 'conflict') found.conflicts.push({ folded, reason: match.reason })
-    else if (match.kind === 'new') {
+    else if (match.kind === 'new' && folded.goods.name === '') {
+      const reason = `没有编号 ${folded.goods.code} 的商品；新增商品须有通用名`
+      found.conflicts.push({ folded, reason })
+    } else if (match.kind === 'new') {
       const { goods: added, decided, batches } = folded
       const price = reviewedPrice(added, undefined, file)
       if (price !== undefined) found.reviews.push({ folded, goodsId: undefined, price })
@@ -133,6 +138,7 @@ function noneCompared(): ComparedGoods {
     reviews: [],
     priced: [],
     unbatched: 0,
+    partial: 0,
     claims: [],
   }
 }
@@ -163,28 +169,38 @@ async function findCandidates(db: Db, goods: readonly FoldedGoods[], file: FileV
   return { candidates, ids: rows.map(({ id }) => id) }
 }
 
-async function compareKnown(
+/** What the shop knows of the goods, besides their own rows. */
+async function readKnown(
   db: Db,
   known: readonly { folded: FoldedGoods; stored: Stored }[],
-  { found, file }: { found: ComparedGoods; file: FileView },
-): Promise<void> {
+  { now }: FileView,
+) {
+  const ids = known.map(({ stored }) => stored.id)
   // The file lists warehouse stock, so it is compared with that.
-  const onHand = await onHandOf(
-    db,
-    known.map(({ stored }) => stored.id),
-  )
+  const onHand = await onHandOf(db, ids)
   const stocked = known.filter(
     ({ folded }) => folded.batches !== undefined || folded.decided.includes('stock_milli'),
   )
-  const ids = stocked.map(({ stored }) => stored.id)
+  const stockedIds = stocked.map(({ stored }) => stored.id)
+  const batchesOf = new Map<number, KnownBatchRow[]>(stockedIds.map((id) => [id, []]))
+  for (const batch of await listBatchesOf(db, stockedIds))
+    batchesOf.get(batch.goods_id)?.push(batch)
   const categories = new Map((await readCategories(db)).map(({ id, name }) => [id, name]))
-  const batchesOf = new Map<number, KnownBatchRow[]>(ids.map((id) => [id, []]))
-  for (const batch of await listBatchesOf(db, ids)) batchesOf.get(batch.goods_id)?.push(batch)
-  const lowered = await listLoweredFrom(db, {
-    goodsIds: known.map(({ stored }) => stored.id),
-    target: { kind: 'base' },
-    now: file.now,
+  const lowered = await listLoweredFrom(db, { goodsIds: ids, target: { kind: 'base' }, now })
+  return { onHand, batchesOf, categories, lowered }
+}
+
+async function compareKnown(
+  db: Db,
+  matched: readonly { folded: FoldedGoods; stored: Stored }[],
+  { found, file }: { found: ComparedGoods; file: FileView },
+): Promise<void> {
+  const known = matched.map(({ folded, stored }) => {
+    const rest = folded.isPartial ? withoutStock(folded) : folded
+    if (rest.decided.length < folded.decided.length) found.partial++
+    return { folded: rest, stored }
   })
+  const { onHand, batchesOf, categories, lowered } = await readKnown(db, known, file)
   for (const { folded: read, stored: row } of known) {
     const stored = { ...row, stock_milli: onHand.get(row.id) ?? row.stock_milli }
     const before = batchesOf.get(row.id) ?? []
@@ -197,16 +213,9 @@ async function compareKnown(
       (name) => !decided.includes(name) && stored[name] !== goods[name],
     )
     if (kept.length > 0) found.kept.push(kept)
+    const isCosted = decided.includes('cost_e4')
     const price = decided.includes('base_price_e4')
-      ? reviewedPrice(
-          goods,
-          {
-            ...stored,
-            isCosted: decided.includes('cost_e4'),
-            loweredFromE4: lowered.get(row.id),
-          },
-          file,
-        )
+      ? reviewedPrice(goods, { ...stored, isCosted, loweredFromE4: lowered.get(row.id) }, file)
       : undefined
     if (decided.includes('base_price_e4')) found.priced.push(stored.id)
     if (price !== undefined) found.reviews.push({ folded, goodsId: stored.id, price })
@@ -242,37 +251,6 @@ function reviewedPrice(
   return afterE4 === null || cause === undefined ? undefined : { ...change, afterE4, cause }
 }
 
-/** A known batch as a price list tells of it, which knows of no quarantine and no missing number. */
-export function asListed(batch: KnownBatchRow): HeldBatchRow {
-  const { stock_milli, apart_milli, hold } = batch
-  return { ...batch, stock_milli: stock_milli + apart_milli, hold: hold === 'near' ? 'near' : '' }
-}
-
-interface ListedGoods {
-  goods: Pick<ImportedGoods, 'stock_milli'>
-  /** The class as the shop then has it. */
-  goodsClass: string
-  batches: readonly HeldBatchRow[] | undefined
-  decided: readonly GoodsColumn[]
-  before: readonly KnownBatchRow[]
-}
-
-/** Reports stock told by the file that no batch with number and last day holds. */
-function hasUnbatched(
-  { goods, goodsClass, batches, decided, before }: ListedGoods,
-  { batchClasses }: FileView,
-): boolean {
-  const isLacking = ({ number, expires_on: expiresOn }: HeldBatchRow) =>
-    isUnbatched({ number, expiresOn }, goodsClass, batchClasses)
-  if (batches !== undefined)
-    return batches.some((one) => one.stock_milli > 0 && one.hold === '' && isLacking(one))
-  if (!decided.includes('stock_milli') || !batchClasses.includes(goodsClass as GoodsClass))
-    return false
-  const own = before.filter(({ hold }) => hold !== 'near')
-  const held = own.map((one) => one.apart_milli + (isLacking(one) ? 0 : one.stock_milli))
-  return goods.stock_milli > held.reduce((sum, milli) => sum + milli, 0)
-}
-
 /** What a row of known goods decides: blank cells clear nothing unless that is asked for. */
 function mergeKnown(
   folded: FoldedGoods,
@@ -301,16 +279,4 @@ function asKnown({ goods, decided }: FoldedGoods, stored: Stored): ImportedGoods
   const code = goods.code === '' ? own : goods.code
   const keys = recognitionKeys({ ...known, code, approvalNumber: known.approval_number })
   return { ...known, ...keys, code: code === '' ? stored.code : code }
-}
-
-/** True when these batches hold the same stock. */
-export function isSame(one: readonly HeldBatchRow[], other: readonly HeldBatchRow[]): boolean {
-  const text = (rows: readonly HeldBatchRow[]) =>
-    rows
-      .filter(({ stock_milli }) => stock_milli > 0)
-      .map(({ number, produced_on, expires_on, stock_milli, hold }) =>
-        [number, produced_on, expires_on, stock_milli, hold].join('\t'),
-      )
-      .sort()
-  return text(one).join('\n') === text(other).join('\n')
 }

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/import-fields'
 import { noCounts, type ImportCounts } from './import-counts'
 import { readGoodsRow } from './goods-row'
-import { goodsIdentity } from '#upstream/goods/catalogue/identity'
+import { goodsIdentity, numberIdentity } from '#upstream/goods/catalogue/identity'
 import type { Columns } from './headings'
 import { readTable, type Mapping, type Table } from './heading-row'
 import { cellProblem } from '#upstream/formats/spreadsheets/cell-problems'
@@ -34,6 +34,8 @@ export interface ListReader {
   isPassedOver: (cells: readonly string[], columns: Columns, headings: readonly string[]) => boolean
   /** Columns whose numbers are codes. */
   codes: (columns: Columns) => CodeColumns
+  /** Which goods a refused row is of, as `numbered`; '' where it does not say. */
+  numberOf: (cells: readonly string[], columns: Columns) => string
   /** A row without problems of its cells, as it is noted. */
   read: (cells: string[], columns: Columns, counts: ImportCounts) => ReadRow
 }
@@ -57,6 +59,7 @@ export function goodsReader(inStockMilli: number): ListReader {
       const codes = [code, barcode, batchNumber, approvalNumber].filter(isThere)
       return { codes, texts: [spec].filter(isThere) }
     },
+    numberOf: (cells, { code = -1 }) => numberIdentity(cells[code] ?? ''),
     read: (cells, columns, counts) => {
       const result = readGoodsRow(cells, { columns, inStockMilli })
       if (!result.ok) return refusedRow(result.reason)
@@ -164,7 +167,8 @@ function noteRow(given: SourceRow, sheet: number, columns: Columns, into: RowRea
   const problem = row.problem ?? cellProblem(row, Object.values(columns)) ?? lostCode(row, codes)
   const read =
     problem === undefined ? reading.list.read(row.cells, columns, counts) : refusedRow(problem)
-  scratch.addRow({ sheet, line: row.line, cells: JSON.stringify(row.cells), ...read })
+  const numbered = read.reason === null ? read.numbered : reading.list.numberOf(row.cells, columns)
+  scratch.addRow({ sheet, line: row.line, cells: JSON.stringify(row.cells), ...read, numbered })
 }
 
 /** A merged stock cell is the total of its rows, so it does not count for each. */

@@ -61,7 +61,11 @@ export const grouping = `
   create index firsts_first on firsts (first);`
 
 export const goodsRows = `
-  select rows.*, some.first
+  select rows.*, some.first, exists (
+      select 1 from rows as refused
+      where refused.described = '' and refused.numbered = some.goods_key
+        and refused.numbered <> '' and refused.reason is not null
+    ) as is_partial
   from (select first, goods_key from firsts where first > ? order by first limit ?) as some
   join rows on rows.goods_key = some.goods_key and rows.reason is null
   order by some.first, rows.id`

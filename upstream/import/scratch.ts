@@ -26,6 +26,9 @@ export interface NotedRow {
 
 export type StoredRow = NotedRow & { id: number; goods_key: string }
 
+/** `first` is that of its goods, of which another row was refused where `is_partial` is 1. */
+export type GroupedRow = StoredRow & { first: number; is_partial: number }
+
 export interface RecognisedGoods {
   id: number
   identity: string
@@ -123,10 +126,8 @@ export class Scratch {
     this.database.exec(statements.grouping)
   }
 
-  listGoodsRows(afterFirst: number, limit: number): (StoredRow & { first: number })[] {
-    return this.statement(statements.goodsRows).all([afterFirst, limit]) as (StoredRow & {
-      first: number
-    })[]
+  listGoodsRows(afterFirst: number, limit: number): GroupedRow[] {
+    return this.statement(statements.goodsRows).all([afterFirst, limit]) as GroupedRow[]
   }
 
   /** First rows of other numbered goods with this key and this unit (or none). */

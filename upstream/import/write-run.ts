@@ -13,7 +13,7 @@ import { compareGoods, type ComparedGoods, type FileView } from './match-batch'
 import { placeOf, type PlacedRow } from './place'
 import type { SheetReport } from './read-file'
 import { noteDifferences } from './runs/differences'
-import type { Scratch, StoredRow } from './scratch'
+import type { GroupedRow, Scratch, StoredRow } from './scratch'
 import { proposeFound, recordFound } from './price-changes'
 import { prepareCatalogue, touchCatalogue, writeGoods } from './write-goods'
 
@@ -85,15 +85,19 @@ export class WriteRun {
     await touchCatalogue(database.db, now)
   }
 
-  private fold(rows: readonly (StoredRow & { first: number })[]): FoldedGoods[] {
+  private fold(rows: readonly GroupedRow[]): FoldedGoods[] {
     const groups = new Map<number, [PlacedRow, ...PlacedRow[]]>()
+    const partial = new Set<number>()
     for (const row of rows) {
+      if (row.is_partial === 1) partial.add(row.first)
       const placed = this.placed(row)
       const group = groups.get(row.first)
       if (group === undefined) groups.set(row.first, [placed])
       else group.push(placed)
     }
-    return [...groups.values()].map((group) => foldRows(group, this.firstSoldDay))
+    return [...groups].map(([first, group]) =>
+      foldRows(group, this.firstSoldDay, partial.has(first)),
+    )
   }
 
   private placed(row: StoredRow): PlacedRow {
@@ -140,6 +144,7 @@ export class WriteRun {
     const taken = [...compared.unchanged, ...compared.writes.map(({ folded }) => folded)]
     counts.unchanged += compared.unchanged.length
     counts.unbatched += compared.unbatched
+    counts.partial += compared.partial
     for (const folded of taken) {
       counts.merged += folded.merged.length
       counts.batches += folded.batches?.length ?? 0

@@ -76,7 +76,7 @@ describeBothDatabases('many rows of another system', (open) => {
       'waiting',
     ])
     expect(first.map(({ message }) => message).slice(1, 4)).toEqual([
-      '没有通用名',
+      '没有编号 A2 的商品；新增商品须有通用名',
       '价格“九元”不是有效的数字',
       '没有商品“999”',
     ])

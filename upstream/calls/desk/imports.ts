@@ -2,11 +2,7 @@ import type { ImportEntry } from '#contract/desk/imports'
 import { busyImports } from '#contract/desk/kinds/goods'
 import { decideImport, readAgain, requireSight, whyNotUndone } from '#upstream/import/runs/keep'
 import { findImport, isAnyBefore, listImports, type ImportRow } from '#upstream/import/runs/store'
-import {
-  differencesOf,
-  type ImportSettings,
-  type StoredSummary,
-} from '#upstream/import/runs/summary'
+import { differencesOf, type ImportSettings, readSummary } from '#upstream/import/runs/summary'
 import type { Undone } from '#upstream/import/runs/undo'
 import { notFound } from '#upstream/kernel/errors'
 import { askedRows } from '#upstream/members/registration/asked-rows'
@@ -26,7 +22,7 @@ export const deskImportHandlers = {
     const row = await findImport(ctx.db, id)
     if (row === undefined) throw notFound('导入')
     requireSight(ctx, row)
-    const [trial, result] = [read(row.trial), read(row.result)]
+    const [trial, result] = [readSummary(row.trial), readSummary(row.result)]
     const { kind, inStock, isClearing, takesHidden } = JSON.parse(row.settings) as ImportSettings
     const undone = row.undone === '' ? undefined : (JSON.parse(row.undone) as Undone)
     const isBusy = busyImports.some((state) => state === row.state)
@@ -56,13 +52,10 @@ export const deskImportHandlers = {
   'desk.decideImport': decideImport,
 } satisfies Partial<Handlers>
 
-function read(summary: string): StoredSummary | undefined {
-  return summary === '' ? undefined : (JSON.parse(summary) as StoredSummary)
-}
-
 function presentEntry(row: ImportRow): ImportEntry {
   const none = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
-  const { read: rows, ...counts } = (read(row.result) ?? read(row.trial))?.numbers ?? none
+  const { read: rows, ...counts } =
+    (readSummary(row.result) ?? readSummary(row.trial))?.numbers ?? none
   return {
     id: row.id,
     kind: row.kind,

@@ -28,18 +28,17 @@ export function readPriceE4(text: string): number | null | 'unsaid' | undefined 
 
 /**
  * Reads a quantity cell in thousandths: `120`, `0.5kg`, `1,000 盒`; `1*400` and `10×40盒` are
- * multiplied. Null when empty, undefined when invalid, as `1.2万` is. Negative (oversold) stock is 0.
+ * multiplied. Null when empty, undefined when invalid, as `1.2万`, `-1` and `0.0001` are.
  */
 export function readQuantityMilli(text: string): number | null | undefined {
   const clean = cleanText(text).replace(thousands, '')
   if (clean === '' || /^[-—/]+$/.test(clean)) return null
-  const factors = clean.split(/[*×xX]/).map((part) => {
-    const match = /^\s*(-)?(\d{1,9})(?:\.(\d+))?\s*(?![万亿]|[百千](?!克))\p{L}{0,4}\s*$/u.exec(
-      part,
-    )
+  const factors = clean.split(/[*×xX]/).map((factor) => {
+    const match = /^\s*(\d{1,9})(?:\.(\d+))?\s*(?![万亿]|[百千](?!克))\p{L}{0,4}\s*$/u.exec(factor)
     if (match === null) return undefined
-    if (match[1] === '-') return 0
-    return Number(match[2]) * 1000 + Number((match[3] ?? '').padEnd(3, '0').slice(0, 3))
+    const [, whole = '', part = ''] = match
+    const milli = Number(whole) * 1000 + Number(part.padEnd(3, '0').slice(0, 3))
+    return milli === 0 && /[1-9]/.test(part) ? undefined : milli
   })
   let product = 1000
   for (const factor of factors) {
@@ -59,10 +58,11 @@ const atLeast =
 /**
  * Reads a stock cell in thousandths. `>100` and `100以上` are 100; 缺货 and 无 are 0; 有货 and 充足
  * are `word`, whose quantity is an option of the import. Null and undefined as in
- * `readQuantityMilli`.
+ * `readQuantityMilli`, but negative (oversold) stock is 0.
  */
 export function readStockMilli(text: string): number | 'word' | null | undefined {
   const clean = cleanText(text)
+  if (/^-\s*\d/.test(clean)) return readQuantityMilli(clean.slice(1)) === undefined ? undefined : 0
   if (inStock.test(clean)) return 'word'
   if (outOfStock.test(clean)) return 0
   const more = atLeast.exec(clean)

@@ -42,12 +42,17 @@ export function cleanDescription(texts: DescribingTexts): DescribingTexts {
 
 type Problem = readonly [field: keyof typeof goodsTexts, message: string]
 
+/** `6.90123E+12`: what a spreadsheet made of a long number. */
+const scientific = /^\d(?:\.\d+)?E\+?\d+$/i
+
 /** What is wrong with clean texts, by field; the first is what matters most. */
 export function descriptionProblems(texts: DescribingTexts): Problem[] {
   if (texts.name === '') return [['name', '没有通用名']]
   const fields = Object.keys(goodsTexts) as (keyof typeof goodsTexts)[]
   return fields.flatMap((field): Problem[] => {
     const [label, length] = goodsTexts[field]
+    const isLost = field === 'code' && scientific.test(texts[field])
+    if (isLost) return [[field, `${label}“${texts[field]}”被改成了科学计数法，后面的数字已丢失`]]
     return texts[field].length > length ? [[field, `${label}超过 ${length} 字`]] : []
   })
 }

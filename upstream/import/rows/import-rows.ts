@@ -7,6 +7,7 @@ import { keepCustomers, type CustomerWish } from '#upstream/members/customers/ke
 import { keepPriceRows, type PriceRow } from '#upstream/trade/goods-keeping/price-rows'
 import type { Mapping } from '../heading-row'
 import { countKnownHeadings } from '../headings'
+import { unusedHeadings } from '../import-catalogue'
 import { placeOf } from '../place'
 import type { ImportCounts } from '../import-counts'
 import { readFile, type SheetReport } from '../read-file'
@@ -129,6 +130,7 @@ function summaryOf({ asked, scratch, tally, sheets, counts, hasRefused }: Summed
   const { added, unchanged, waiting } = tally.counts
   const changed = tally.counts.changed + waiting
   const readSheets = sheets.filter(({ skipped }) => skipped === undefined)
+  const unused = unusedHeadings(readSheets)
   return {
     kind,
     numbers: { read: counts.read, added, changed, unchanged, rejected },
@@ -145,7 +147,11 @@ function summaryOf({ asked, scratch, tally, sheets, counts, hasRefused }: Summed
         { label: '无内容的行', count: counts.passedOver },
         { label: '拒绝的行', count: rejected },
       ],
-      notes: [...skippedSheets(sheets), ...notesOf(counts.hidden, tally, isTrial)],
+      notes: [
+        ...skippedSheets(sheets),
+        ...notesOf(counts.hidden, tally, isTrial),
+        ...(unused.length > 0 ? [`未使用的列：${unused.join('、')}`] : []),
+      ],
       fields: [...tally.fields].map(([label, count]) => ({ label, count })),
       changes: tally.changes,
       reviews: tally.reviews,

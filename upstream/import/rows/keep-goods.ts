@@ -1,5 +1,6 @@
 import { firstDaySold } from '#upstream/goods/eligibility/rules'
 import { ensureCategories } from '#upstream/goods/catalogue/category-store'
+import { readFlag } from '#upstream/goods/catalogue/clean-numbers'
 import { isNumbered, numberIdentity } from '#upstream/goods/catalogue/identity'
 import { findRecognised } from '#upstream/goods/products/recognition-store'
 import { ensureWarehouse } from '#upstream/goods/products/store'
@@ -10,7 +11,7 @@ import { transact } from '#upstream/kernel/transact'
 import { labelListOf } from '../decided-columns'
 import { foldRows, type FoldedGoods } from '../fold-rows'
 import { changeOf } from '../goods-change'
-import { readGoodsRow } from '../goods-row'
+import { readGoodsRow, type GoodsRow } from '../goods-row'
 import type { Columns, Field } from '../headings'
 import { goodsOf, whatOf } from '../import-report'
 import { compareGoods, type ComparedGoods } from '../match-batch'
@@ -38,7 +39,9 @@ const recognising = {
 /**
  * Adds and changes goods by the rules of price lists: identity, what a cell may be, what a blank one
  * leaves, prices that two people set. Rows of one product are its batches. In one transaction; a row
- * that cannot be is refused by itself; with `isKnownOnly` also one of no product. An outcome for each row, in their order.
+ * that cannot be is refused by itself, but where it tells of stock with its whole product, whose
+ * batch would be emptied; with `isKnownOnly` also one of no product. An outcome for each row, in
+ * their order.
  */
 export function keepGoods(
   ctx: OperatorContext,
@@ -49,8 +52,10 @@ export function keepGoods(
     await lockCatalogue(trx.db)
     await ensureCategories(trx.db)
     const outcomes: RowOutcome[] = []
-    const rows = await placed(trx, given, { outcomes, isKnownOnly })
-    const folded = groupsOf(rows).map((group) => foldRows(group, firstDaySold(trx.now)))
+    const placing: Placing = { outcomes, isKnownOnly, broken: new Map() }
+    const rows = await placed(trx, given, placing)
+    const read = groupsOf(rows).map((group) => foldRows(group, firstDaySold(trx.now)))
+    const folded = read.filter((one) => !refuseBroken(one, placing))
     const compared = await compareGoods(trx.db, folded, {
       placesOf: () => new Map(),
       otherClaims: () => [],
@@ -85,13 +90,15 @@ interface Placing {
   /** Why a row cannot be read, at its place. */
   outcomes: RowOutcome[]
   isKnownOnly: boolean
+  /** The first row that cannot be read, by the identity of its product. */
+  broken: Map<string, number>
 }
 
 /** Rows as a price list has them. */
 async function placed(
   { db }: OperatorContext,
   given: readonly GivenGoods[],
-  { outcomes, isKnownOnly }: Placing,
+  { outcomes, isKnownOnly, broken }: Placing,
 ): Promise<PlacedRow[]> {
   const identity = given.flatMap(({ cells: { code = '' } }) => numberIdentity(code) || [])
   const known = await findRecognised(
@@ -109,6 +116,13 @@ async function placed(
       outcomes[at] = refusedOutcome(`没有商品“${cells.code ?? String(id ?? '')}”`)
       return []
     }
+    const code = numberIdentity(cells.code ?? '')
+    if (stored !== undefined && isNumbered(stored) && code !== '' && code !== stored.identity) {
+      outcomes[at] = refusedOutcome(
+        `“${cells.code ?? ''}”不是编号 ${String(stored.id)} 的商品，请核对`,
+      )
+      return []
+    }
     const filled = { ...cells }
     if (stored !== undefined) {
       for (const [field, column] of Object.entries(recognising))
@@ -119,12 +133,38 @@ async function placed(
     const columns: Columns = Object.fromEntries(fields.map((field, column) => [field, column]))
     const texts = fields.map((field) => filled[field] ?? '')
     const read = readGoodsRow(texts, { columns, inStockMilli: 0 })
-    if (!read.ok) {
-      outcomes[at] = refusedOutcome(read.reason)
+    const problem = read.ok ? unreadable(cells, read) : read.reason
+    if (!read.ok || problem !== undefined) {
+      outcomes[at] = refusedOutcome(problem ?? '')
+      const identity = stored?.identity ?? key
+      if (!broken.has(identity)) broken.set(identity, at)
       return []
     }
     return [{ id: at, place: `第 ${String(at + 1)} 行`, cells: texts, columns, read }]
   })
+}
+
+const flagFields = ['hm', 'coldChain', 'onShelf'] as const
+
+/** A word that a price list would be guessed in place of, which another system is told of. */
+function unreadable(cells: GivenGoods['cells'], { classSource }: GoodsRow): string | undefined {
+  const flag = flagFields.find((field) => cells[field] && readFlag(cells[field]) === undefined)
+  if (flag !== undefined) return `“${cells[flag] ?? ''}”不是“是”或“否”`
+  return cells.class && classSource !== 'word' ? `没有品类“${cells.class}”` : undefined
+}
+
+/** True where the stock of a product is told by some of its batches only; says so of each row. */
+function refuseBroken(
+  { head, goods, merged, rejected, decided, batches }: FoldedGoods,
+  { outcomes, broken }: Placing,
+): boolean {
+  const at = rejected[0]?.row.id ?? broken.get(goods.identity)
+  const hasStock = batches !== undefined || decided.includes('stock_milli')
+  if (at === undefined || !hasStock) return false
+  const words = `同一商品的第 ${String(at + 1)} 行没有收下，批次不全，整个商品未改`
+  for (const id of [head.id, ...merged]) outcomes[id] = refusedOutcome(words)
+  for (const { row, reason } of rejected) outcomes[row.id] = refusedOutcome(reason)
+  return true
 }
 
 function groupsOf(rows: readonly PlacedRow[]): [PlacedRow, ...PlacedRow[]][] {

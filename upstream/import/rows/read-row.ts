@@ -38,6 +38,7 @@ export function rowReader(kind: RowsKind, options: Options): ListReader {
       const there = [code, creditCode, erpNo, phone].filter((at) => at !== undefined)
       return { codes: there, texts: [] }
     },
+    numberOf: () => '',
     read: (cells, columns) => {
       const cell: Cell = (field) => cleanText(cells[columns[field] ?? -1] ?? '').trim()
       const read = readers[kind](cell, { ...options, columns })

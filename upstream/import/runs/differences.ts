@@ -3,7 +3,8 @@ import { listBatchesOf, type HeldBatchRow } from '#upstream/goods/stock/batch-st
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import type { Db } from '#upstream/kernel/db/database'
 import type { GoodsColumn } from '../decided-columns'
-import { asListed, type ComparedGoods } from '../match-batch'
+import { asListed } from '../listed-stock'
+import type { ComparedGoods } from '../match-batch'
 import { insertChanges } from './store'
 
 /** Warehouse stock, in thousandths, and the batches that it lies in. */

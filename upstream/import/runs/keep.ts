@@ -13,14 +13,13 @@ import { transact } from '#upstream/kernel/transact'
 import { addAuditEntry } from '#upstream/members/audit/add-entry'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { goOn } from './queue'
-import { doubledField, mappingOf, type ImportSettings, type StoredSummary } from './summary'
+import { doubledField, mappingOf, readSummary, type ImportSettings } from './summary'
 import {
   findImport,
   findLastApplied,
   forgetKept,
   insertImport,
   isAnyOrdered,
-  listChanges,
   type ImportRow,
 } from './store'
 import { deleteWorkFiles, keepWorkFile, placeOfWorkFile } from './work-files'
@@ -79,7 +78,7 @@ export async function readAgain(
     if (doubled !== undefined) throw new FormError({ columns: [`有两列都读作“${doubled}”`] })
     requireFile(before)
     const settings = JSON.parse(before.settings) as ImportSettings
-    const trial = before.trial === '' ? undefined : (JSON.parse(before.trial) as StoredSummary)
+    const trial = readSummary(before.trial)
     const chosen =
       columns.length === 0
         ? settings.mapping
@@ -154,9 +153,9 @@ export async function decideImport(
 /** Why an import cannot be undone; '' when it can. */
 export async function whyNotUndone({ db }: Context, row: ImportRow): Promise<string> {
   if (row.state !== 'applied' || row.applied_at === null) return '还没有应用'
+  const numbers = readSummary(row.result)?.numbers
+  if (numbers?.added === 0 && numbers.changed === 0) return '这次没有改动任何内容'
   if ((await findLastApplied(db)) !== row.id) return '之后又应用过别的文件，只能撤销最近一次'
-  if ((await listChanges(db, { importId: row.id, after: 0, limit: 1 })).length === 0)
-    return '这次没有改动任何内容'
   return (await isAnyOrdered(db, row.id, row.applied_at))
     ? '应用之后已有商品被订购，不能撤销；请改好文件再导入一次'
     : ''

@@ -47,12 +47,20 @@ export async function findLastOptions(db: Db): Promise<string | undefined> {
   return row?.settings
 }
 
-/** The import that was applied last, whatever became of it since. */
+/** The import that changed something last, whatever became of it since. */
 export async function findLastApplied(db: Db): Promise<number | undefined> {
   const row = await db
     .selectFrom('imports')
     .select('id')
     .where('applied_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('import_changes')
+          .select('import_changes.id')
+          .whereRef('import_changes.import_id', '=', 'imports.id'),
+      ),
+    )
     .orderBy('applied_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

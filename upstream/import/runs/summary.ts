@@ -37,6 +37,11 @@ export interface StoredSummary {
   told: ImportSummary
 }
 
+/** A kept summary; undefined until there is one. */
+export function readSummary(kept: string): StoredSummary | undefined {
+  return kept === '' ? undefined : (JSON.parse(kept) as StoredSummary)
+}
+
 const deskWords = {
   hidden: '要读入请勾选“连同被筛选隐藏的行一起读”后重新试运行',
   stock: '按选项“有货”的数量计',
