@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { deskPaths } from '#app/site/desk-paths'
 import { paths } from '#app/site/paths'
@@ -75,18 +76,25 @@ async function importFile(owner: Visitor, name: string, lines: readonly string[]
   await reaches(owner, '已应用')
 }
 
-/** Looks at the page again until it has this heading, as its reader would. */
 async function reaches(owner: Visitor, state: string): Promise<void> {
   const heading = () => /id="import-title">([^<]*)/.exec(owner.page().html)?.[1]
-  await expect
-    .poll(
-      async () => {
-        await owner.go(owner.address())
-        return heading()
-      },
-      { timeout: 120_000, interval: 500 },
-    )
-    .toBe(state)
+  await looksUntil(owner, { address: owner.address(), is: () => heading() === state })
+}
+
+const mostMs = 180_000
+
+/** Looks at a page again and again, as its reader would. Throws after three minutes. */
+async function looksUntil(
+  owner: Visitor,
+  { address, is }: { address: string; is: () => boolean },
+): Promise<void> {
+  const until = Date.now() + mostMs
+  do {
+    await setTimeout(500)
+    await owner.go(address)
+    if (is()) return
+  } while (Date.now() < until)
+  throw new Error(`${address}: ${owner.page().text}`)
 }
 
 async function uploadPhotos(owner: Visitor): Promise<void> {
@@ -101,15 +109,10 @@ async function uploadPhotos(owner: Visitor): Promise<void> {
   owner.sees(`${photoCount} 张可用，0 个文件不用`)
   await owner.press(`应用 ${photoCount} 张`)
   owner.sees(`已给 ${photoCount} 个商品换上 ${photoCount} 张图片`)
-  await expect
-    .poll(
-      async () => {
-        await owner.go(deskPaths.goods({ need: 'picture' }))
-        return owner.page().text
-      },
-      { timeout: 180_000, interval: 1_000 },
-    )
-    .toContain(`${goodsCount - photoCount} 个`)
+  await looksUntil(owner, {
+    address: deskPaths.goods({ need: 'picture' }),
+    is: () => owner.page().text.includes(`${goodsCount - photoCount} 个`),
+  })
 }
 
 async function addArticle(owner: Visitor, title: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addressPaths } from '#app/site/address-paths'
 import { deskPaths } from '#app/site/desk-paths'
@@ -17,25 +16,15 @@ import { creditCheck } from '#upstream/members/documents/credit-code'
 import { freePort } from '../free-port'
 import { openBrowser, type Browser } from './browser'
 import { agreePrices, fillShop, seesFilledShop } from './filling-a-shop'
+import { join, onePixel, sayWhoWeAre, shopNames } from './first-owner'
 import { siteMap } from './site-map'
 import { runStart, type StartCommand } from './start-command'
 import { visit, type Fields, type Visitor } from './visitor'
 
 const phone = '13712345678'
-const { SHOP_MODE, DATA_SECRET, ...face } = liveSettings
-const names = {
-  SHOP_NAME: '真名药品商城',
-  SHOP_SHORT_NAME: '真名',
-  SHOP_SLOGAN: '进药就来',
-  SMS_SIGNATURE: '真名医药',
-}
+const { SHOP_MODE, DATA_SECRET } = liveSettings
 const body = '91330106MA7000001'
 const company = '杭州西湖开张诊所'
-const png =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
-const picture = () =>
-  new File([new Uint8Array(Buffer.from(png, 'base64'))], 'licence.png', { type: 'image/png' })
-
 let folder = ''
 let shop: StartCommand | undefined
 beforeEach(async () => {
@@ -109,8 +98,10 @@ test(
       ...provider.delivered.map(({ text }) => text),
     ]
     expect(texts.filter((text) => text.includes(demoSettings.SHOP_SHORT_NAME))).toEqual([])
-    expect(texts.filter((text) => text.includes(names.SHOP_SHORT_NAME)).length).toBeGreaterThan(100)
-    expect(provider.delivered.at(-1)?.text).toContain(`【${names.SMS_SIGNATURE}】`)
+    expect(texts.filter((text) => text.includes(shopNames.SHOP_SHORT_NAME)).length).toBeGreaterThan(
+      100,
+    )
+    expect(provider.delivered.at(-1)?.text).toContain(`【${shopNames.SMS_SIGNATURE}】`)
     expect((await ofShop.open(paths.home())).html).toContain('/shop-image/logo/')
   },
 )
@@ -131,37 +122,6 @@ async function hasNoGaps(browser: Browser): Promise<void> {
     expect([address, page.status]).toEqual([address, expect.toBeOneOf([200, 302])])
     expect([address, empty.exec(page.html)?.[0]]).toEqual([address, undefined])
   }
-}
-
-async function sayWhoWeAre(owner: Visitor): Promise<void> {
-  owner.sees('商城还不接单')
-  owner.sees('开店还差')
-  await owner.go(deskPaths.opening())
-  expect(owner.page().text.match(/未完成/g)).toHaveLength(7)
-  const { HOT_LINE, ...seller } = face
-  await owner.go(deskPaths.settingTopic(1))
-  await owner.press('保存', seller)
-  owner.sees('设置已保存')
-  await owner.go(deskPaths.settingTopic(2))
-  await owner.press('保存', { HOT_LINE })
-  await owner.go(deskPaths.settingTopic(7))
-  await owner.press('保存', names)
-  await owner.pressIn('logo', '上传', { pictures: picture() })
-  owner.sees('已上传 1 张图片')
-  await owner.go(deskPaths.home())
-  expect(owner.page().text).not.toContain('商城还不接单')
-}
-
-async function join(owner: Visitor, link: string): Promise<void> {
-  await owner.go(link)
-  const [spelt = ''] = /(?:[A-Z2-7]{4} ?){8}/.exec(owner.page().text) ?? []
-  const totp = new TOTP({ secret: Secret.fromBase32(spelt.replaceAll(' ', '')) })
-  const password = 'desk-people-7'
-  await owner.press('确定', { password, again: password, code: totp.generate() })
-  await owner.press('登录', { name: '张店主', password })
-  // A code is valid once; the next one is accepted 30 seconds early.
-  await owner.press('登录', { code: totp.generate({ timestamp: Date.now() + 30_000 }) })
-  owner.sees('今日待办')
 }
 
 const files = ['/manifest.webmanifest', '/offline.html']
@@ -202,7 +162,7 @@ async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
     purchaser: '李新客',
   })
   const save = (words: string, fields: Fields) =>
-    buyer.press(`保存${words}`, { ...fields, pageFiles: picture() })
+    buyer.press(`保存${words}`, { ...fields, pageFiles: onePixel() })
   await save('主体资格证明', { title: 'businessLicence', isEndless: 'on' })
   const clinic = { title: 'clinicLicence', number: 'PDY00000133010517D' }
   await save('诊疗资格证明', { ...clinic, validUntil: '2040-12-31' })
@@ -210,8 +170,8 @@ async function register(buyer: Visitor, askCode: AskCode): Promise<void> {
     idNumber: '330106198001010013',
     validFrom: '2026-01-01',
     validUntil: '2040-12-31',
-    frontFiles: picture(),
-    backFiles: picture(),
+    frontFiles: onePixel(),
+    backFiles: onePixel(),
   })
   await buyer.press('提交审核')
   buyer.sees('排在第 1 位')

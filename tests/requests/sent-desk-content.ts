@@ -134,6 +134,7 @@ export const sentDeskContent: Record<string, SentForm> = {
     path: '/desk/site-licences/add',
     fields: { decision: 'save', ...licence },
     write: 'POST /api/desk/site_licence',
+    read: 'GET /api/desk/me',
     heading: '新增网站证照',
     kept: keptLicence,
   },
