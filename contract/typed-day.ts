@@ -27,6 +27,13 @@ export function dayProblem(day: string): string | undefined {
   return isReal ? undefined : '没有这一天'
 }
 
+const lastPlanned = '2099-12-31'
+
+/** Message for a day that nothing is planned until; undefined for what is no day. */
+export function farDayProblem(day: string): string | undefined {
+  return format.test(day) && day > lastPlanned ? `最晚 ${lastPlanned}` : undefined
+}
+
 function typedDay(messageOf: (day: string) => string) {
   const errorMap: z.ZodErrorMap = ({ code }, { data, defaultError }) => ({
     message: code === 'invalid_string' ? messageOf(String(data)) : defaultError,

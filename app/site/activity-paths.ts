@@ -1,3 +1,4 @@
+import type { ActivityKind } from '#contract/kinds'
 import { withQuery } from './paths'
 
 export const activityPaths = {
@@ -6,4 +7,9 @@ export const activityPaths = {
   centre: (ids: string, id?: number) => (id === undefined ? `/Hdzx/${ids}` : `/Hdzx/${ids}/${id}`),
   zoneTemplate: (id?: number) => withQuery('/zqmb', { id }),
   template: (id?: number) => withQuery('/hdmb', { id }),
+}
+
+/** Where buyers open one activity. */
+export function activityPath(kind: ActivityKind, id: number): string {
+  return kind === 'centre' ? activityPaths.centre(String(id)) : activityPaths[kind](id)
 }

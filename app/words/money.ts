@@ -56,6 +56,11 @@ export function times(yuan: string, quantity: string): string {
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
+/** Exact, on ten-thousandths of a yuan. */
+export function isMore(yuan: string, than: string): boolean {
+  return toE4(yuan) > toE4(than)
+}
+
 function toE4(yuan: string): bigint {
   const isNegative = yuan.startsWith('-')
   const [whole = '0', fraction = ''] = (isNegative ? yuan.slice(1) : yuan).split('.')

@@ -41,7 +41,7 @@ export function readSiteLines(
 function readLine(key: SiteListKey, text: string): Omit<SiteLine, 'line'> {
   if (key === 'hot_words') return { isChild: false, name: text, url: '' }
   const isChild = key === 'nav' && /^[-－–—]/.test(text)
-  const words = (isChild ? text.slice(1) : text).trim().split(/\s+/)
+  const words = (isChild ? text.replace(/^[-－–—\s]+/, '') : text).split(/\s+/)
   const last = words.at(-1) ?? ''
   const hasUrl = words.length > 1 && /[/:.]/.test(last)
   return { isChild, name: (hasUrl ? words.slice(0, -1) : words).join(' '), url: hasUrl ? last : '' }
@@ -49,8 +49,10 @@ function readLine(key: SiteListKey, text: string): Omit<SiteLine, 'line'> {
 
 function problemOf(key: SiteListKey, { name, url }: SiteLine): string | undefined {
   const { name: longest } = limits[key]
+  if (key === 'hot_words' && name.includes('://')) return '热词只写要搜的词，没有地址'
   if (name === '' || /^[/:.]|:\/\//.test(name)) return '请先写名称，空一格再写地址'
   if (name.length > longest) return `名称最多 ${longest} 字`
+  if (url === '' && /\/[a-z]/i.test(name)) return '名称和地址之间请空一格，如 首页 /list'
   if (key === 'links')
     return /^https:/i.test(url) ? addressProblem(url) : '请写 https:// 开头的网址'
   return url === '' ? undefined : addressProblem(url)

@@ -191,6 +191,7 @@ test('the desk is worked by keyboard alone', core, async ({ page }) => {
     '文章',
     '广告位',
     '活动页',
+    '网站证照',
     '导航与热词',
     '合同文本',
     '店铺设置',

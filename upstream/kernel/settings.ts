@@ -6,6 +6,8 @@ import { goodsClasses } from '#contract/goods-classes'
 import { bucketAddress } from './bucket'
 import { dayList, workHours } from './day-list'
 
+const telephone = z.string().regex(/^(?=(?:\D*\d){3})[\d\s()（）+/、转-]{3,30}$|^$/, '应为电话号码')
+const isUnique = (names: readonly string[]) => new Set(names).size === names.length
 const port = z.coerce.number().int().min(0).max(65535)
 const milliseconds = z.coerce.number().int().min(100)
 const yuanInFen = z.coerce.number().int().min(0)
@@ -72,7 +74,8 @@ export const settingsSchema = z.object({
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map((name) => name.trim())))
     .refine((names) => names.length <= 9, '最多 9 个等级')
-    .refine((names) => names.every((name) => name.length <= 10), '一个名称最多 10 个字'),
+    .refine((names) => names.every((name) => name.length <= 10), '一个名称最多 10 个字')
+    .refine((names) => isUnique(names.filter((name) => name !== '')), '等级名称不能重复'),
   /** 分; goods amount from which shipping is free, domain-rules §6. */
   FREE_SHIPPING_FROM: yuanInFen.default(80_000),
   SHIPPING_FEE: yuanInFen.default(1_000),
@@ -97,7 +100,10 @@ export const settingsSchema = z.object({
    */
   PAYEE_NAME: z.string().optional(),
   PAYEE_BANK: z.string().default(''),
-  PAYEE_ACCOUNT: z.string().default(''),
+  PAYEE_ACCOUNT: z
+    .string()
+    .regex(/^(?:[\d -]{8,40})?$/, '应为银行账号，只有数字')
+    .default(''),
   /** 分; smallest top-up of the balance, domain-rules §16. */
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; a withdrawal or refund above it needs the agreement of a second person (desk.md §3). */
@@ -165,7 +171,10 @@ export const settingsSchema = z.object({
     .default(''),
   /** The seller on invoices and all other documents. */
   SELLER_NAME: z.string().max(100, '最多 100 个字').default(''),
-  SELLER_TAX_NUMBER: z.string().max(30, '最多 30 个字').default(''),
+  SELLER_TAX_NUMBER: z
+    .string()
+    .regex(/^(?:[\dA-Z]{15,20})?$/, '应为 15 到 20 位数字和大写字母')
+    .default(''),
   /** Holidays besides weekends, and weekend days that are working days (调休), domain-rules §17. */
   HOLIDAYS: dayList,
   WORKDAYS: dayList,
@@ -179,9 +188,9 @@ export const settingsSchema = z.object({
     .default(7),
   RETURN_RECEIVER: z.string().default(''),
   RETURN_ADDRESS: z.string().default(''),
-  RETURN_PHONE: z.string().default(''),
+  RETURN_PHONE: telephone.default(''),
   /** Contacts on every page: the telephone for complaints, and up to two QQ numbers. */
-  HOT_LINE: z.string().max(30, '最多 30 个字').default(''),
+  HOT_LINE: telephone.default(''),
   SERVICE_QQ: listOf(',')
     .refine((numbers) => numbers.length <= 2, '最多两个号码，用逗号隔开')
     .refine((numbers) => numbers.every((one) => /^[1-9]\d{4,11}$/.test(one)), '应为 QQ 号码'),

@@ -35,12 +35,11 @@ export function shownMoment(at: number): string {
   return new Date(at + chinaOffsetMs).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** A period for display, in whole days where possible: `2026-11-12 至 2027-01-20`. */
+/** A period for display, each end as a day where it is one: `2026-11-12 09:30 至 2027-01-20`. */
 export function shownWindow(startsAt: number, endsAt: number): string {
-  const areDays = startOfDay(startsAt) === startsAt && startOfDay(endsAt) === endsAt
-  return areDays
-    ? `${chinaDay(startsAt)} 至 ${chinaDay(endsAt - 1)}`
-    : `${shownMoment(startsAt)} 至 ${shownMoment(endsAt)}`
+  const isDay = (at: number) => startOfDay(at) === at
+  const from = isDay(startsAt) ? chinaDay(startsAt) : shownMoment(startsAt)
+  return `${from} 至 ${isDay(endsAt) ? chinaDay(endsAt - 1) : shownMoment(endsAt)}`
 }
 
 export function daysBetween(from: string, to: string): number {

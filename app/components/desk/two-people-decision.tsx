@@ -4,13 +4,15 @@ interface TwoPeopleDecisionProps {
   isOwn: boolean
   /** Of the button that approves. */
   label?: string
+  /** Of the button that refuses. */
+  refusal?: string
   /** Who decides what the proposer may not: 另一位店主批准. */
   by?: string
 }
 
 /** A proposal needs a second person's decision; the proposer may withdraw it. */
 export function TwoPeopleDecision(props: TwoPeopleDecisionProps) {
-  const { isOwn, label = '复核通过', by = '另一位同事复核' } = props
+  const { isOwn, label = '复核通过', refusal = '驳回', by = '另一位同事复核' } = props
   if (isOwn)
     return (
       <DecisionForm
@@ -24,10 +26,10 @@ export function TwoPeopleDecision(props: TwoPeopleDecisionProps) {
       title="复核"
       acts={[
         { decision: 'approve', label, tone: 'primary' },
-        { decision: 'reject', label: '驳回' },
+        { decision: 'reject', label: refusal },
       ]}
     >
-      {({ reason }) => <ReasonField label="说明（驳回时必填）" field={reason} />}
+      {({ reason }) => <ReasonField label={`说明（${refusal}时必填）`} field={reason} />}
     </DecisionForm>
   )
 }

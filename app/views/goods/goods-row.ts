@@ -1,5 +1,6 @@
 import type { Goods } from '#contract/goods'
 import { picturePaths } from '#app/site/picture-paths'
+import { isMore } from '#app/words/money'
 import { unitPrice } from '#app/words/unit-price'
 import { pick } from '#app/views/pick'
 
@@ -39,7 +40,7 @@ export function unitPriceOf(goods: Goods): string | undefined {
   return goods.class.startsWith('device') ? undefined : unitPrice(goods)
 }
 
-/** A row from the upstream's goods. `basePrice` stays only where it differs from the price. */
+/** A row from the upstream's goods. `basePrice` stays only where it is above the price. */
 export function toGoodsRow(goods: Goods): GoodsRow {
   const { basePrice, price, tradeName } = goods
   const each = unitPriceOf(goods)
@@ -50,7 +51,8 @@ export function toGoodsRow(goods: Goods): GoodsRow {
     picture: picturePaths.goods(goods, '320'),
   }
   // One by one: each spread would copy the row once more, for every row of every list.
-  if (basePrice !== undefined && basePrice !== price) row.basePrice = basePrice
+  const isLowered = basePrice !== undefined && (price === undefined || isMore(basePrice, price))
+  if (isLowered) row.basePrice = basePrice
   if (each !== undefined) row.unitPrice = each
   return row
 }

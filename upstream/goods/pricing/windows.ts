@@ -1,5 +1,5 @@
 import type { WindowState } from '#contract/desk/kinds/goods'
-import { dayProblem } from '#contract/typed-day'
+import { dayProblem, farDayProblem } from '#contract/typed-day'
 import { addDays, chinaDay, momentOf } from '#upstream/kernel/time'
 
 /** When a price is in force, ms; `endsAt` is exclusive. */
@@ -35,7 +35,9 @@ type Read = { window: PriceWindow } | { errors: Record<string, string[]> }
 export function readWindow({ from, until }: { from: string; until: string }, now: number): Read {
   const errors: Record<string, string[]> = {}
   const today = chinaDay(now)
-  const [fromProblem, untilProblem] = [dayProblem(from), dayProblem(until)]
+  const [fromProblem, untilProblem] = [from, until].map(
+    (day) => dayProblem(day) ?? farDayProblem(day),
+  )
   if (fromProblem !== undefined) errors.from = [fromProblem]
   else if (from !== '' && from < today) errors.from = ['不能早于今天：已经过去的价格不能改']
   if (until === '') errors.until = ['请填写到哪一天为止']

@@ -49,7 +49,7 @@ export type CustomerRow = Awaited<ReturnType<typeof listStoresNamed>>[number]
 export function listMembersOfPhones(db: Db, phones: readonly string[]) {
   return db
     .selectFrom('members')
-    .select(['id', 'phone'])
+    .select(['id', 'phone', 'password_hash'])
     .where('phone', 'in', [...phones, ''])
     .execute()
 }

@@ -49,7 +49,17 @@ export function findNamedStore(
   const [store, ...others] = storesOfName(stores, name)
   const words = [name.storeId, name.erpNo, name.creditCode, name.company].find(Boolean)
   if (store === undefined) return `没有这家门店“${String(words ?? '')}”`
-  return others.length === 0
-    ? store
-    : `有 ${String(others.length + 1)} 家门店叫“${String(words)}”，请填写会员编号`
+  if (others.length > 0)
+    return `有 ${String(others.length + 1)} 家门店叫“${String(words)}”，请填写会员编号`
+  return contradictionOf(store, name) ?? store
+}
+
+/** What else a row calls it, where that is another store's. */
+function contradictionOf(store: NamedStore, { erpNo, creditCode }: StoreName): string | undefined {
+  const said = { erp_no: erpNo, credit_code: toCreditCode(creditCode) }
+  const labels = { erp_no: '外部编号', credit_code: '信用代码' }
+  for (const field of ['erp_no', 'credit_code'] as const)
+    if (said[field] !== '' && store[field] !== '' && said[field] !== store[field])
+      return `${labels[field]}“${said[field]}”不是“${store.company}”的，请核对`
+  return undefined
 }

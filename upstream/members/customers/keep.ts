@@ -69,8 +69,9 @@ const stated = ['company', 'credit_code', 'kind', 'region', 'phone'] as const
 
 /**
  * Enters customers and changes what the wholesaler keeps of them (domain-rules §12): a new one is an
- * unfinished store whose owner opens it by a code to the phone. In a transaction. An outcome for
- * each row, in their order; a row that cannot be is refused by itself.
+ * unfinished store whose owner opens it by a code to the phone; nobody's account that is open gets
+ * one. In a transaction. An outcome for each row, in their order; a row that cannot be is refused by
+ * itself.
  */
 export async function keepCustomers(
   trx: OperatorContext,
@@ -242,6 +243,8 @@ async function addNew(trx: OperatorContext, { read, stores, told }: New): Promis
   const [wrong] = Object.values(problems)
   if (wrong !== undefined) return refusedOutcome(wrong, company)
   const [owner] = await listMembersOfPhones(trx.db, [phone])
+  if (owner !== undefined && owner.password_hash !== unopened)
+    return refusedOutcome(`手机号 ${phone} 已有账号，请客户登录后自己添加门店`, company)
   const ownerId = owner?.id ?? (await insertOwner(trx, phone))
   if (ownerId === undefined) return refusedOutcome(`手机号 ${phone} 已属于另一个账号`, company)
   const id = await insertDraftStore(trx, ownerId, {

@@ -66,11 +66,16 @@ export async function keepPriceRows(
   const outcomes: RowOutcome[] = []
   for (const row of rows) {
     const goods = find(row)
-    outcomes.push(
-      goods === undefined
-        ? refusedOutcome(`没有商品“${row.code || String(row.goodsId ?? '')}”`)
-        : await keepRow(keeping, goods, { row, stores }),
-    )
+    const named = row.code === '' ? goods : find({ ...row, goodsId: undefined })
+    if (goods === undefined || named !== goods)
+      outcomes.push(
+        refusedOutcome(
+          goods === undefined
+            ? `没有商品“${row.code || String(row.goodsId ?? '')}”`
+            : `“${row.code}”不是编号 ${String(goods.id)} 的商品，请核对`,
+        ),
+      )
+    else outcomes.push(await keepRow(keeping, goods, { row, stores }))
   }
   await addAuditEntries(trx, keeping.acts)
   return outcomes

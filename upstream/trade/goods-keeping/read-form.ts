@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsFlags, limitScopes, shelfStates, type GoodsFlag } from '#contract/desk/kinds/goods'
 import { goodsClasses } from '#contract/goods-classes'
+import { dayProblem } from '#contract/typed-day'
 import { readQuantityMilli } from '#upstream/goods/catalogue/clean-numbers'
 import { cleanText } from '#upstream/goods/catalogue/clean-text'
 import {
@@ -12,6 +13,7 @@ import {
 } from '#upstream/goods/catalogue/describe'
 import type { GoodsRow } from '#upstream/kernel/db/catalogue-tables'
 import { FormError } from '#upstream/kernel/errors'
+import { brokenPieceProblem } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { chinaDay, momentOf } from '#upstream/kernel/time'
 import { controlInWords, readControl } from './read-control'
@@ -25,13 +27,19 @@ export function readGoodsForm(typed: TypedGoods) {
   for (const [field, message] of descriptionProblems(texts)) errors[field] ??= [message]
   const count = (field: CountName): number => {
     const milli = readQuantityMilli(typed[field])
-    if (milli === undefined) errors[field] = ['不是有效的数量']
+    const problem =
+      milli === undefined
+        ? '不是有效的数量'
+        : brokenPieceProblem(milli ?? 0, { unit: texts.unit, ofMilli: 0 })
+    if (problem !== undefined) errors[field] = [problem]
     return milli ?? 0
   }
   const step = count('packageStep') || 1000
   const limit = count('limit')
   const isPeriod = limit > 0 && typed.limitScope === 'period'
-  if (isPeriod && typed.limitStartsOn === '') errors.limitStartsOn = ['请填写活动期从哪天算起']
+  const dayOff =
+    typed.limitStartsOn === '' ? '请填写活动期从哪天算起' : dayProblem(typed.limitStartsOn)
+  if (isPeriod && dayOff !== undefined) errors.limitStartsOn = [dayOff]
   for (const flag of ['isPrescription', 'isHm'] as const)
     if (typed[flag] && !isDrug(typed.class))
       errors[flag] = [`${goodsClasses[typed.class]}不能标${goodsFlags[flag]}`]

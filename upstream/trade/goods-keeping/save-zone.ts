@@ -27,6 +27,7 @@ export async function addZone(ctx: OperatorContext, typed: Typed): Promise<{ id:
   const row = toRow(typed)
   return transact(ctx, async (trx) => {
     await lockCatalogue(trx.db)
+    await requireOwnName(trx, row)
     const id = await insertThemed(trx.db, row)
     await tellCatalogue(trx)
     await addAuditEntry(trx, { action: 'zones.add', subject: `zone/${id}`, after: inWords(row) })
@@ -43,6 +44,7 @@ export async function editZone(
     const before = await findDeskZone(trx.db, id)
     if (before === undefined) throw notFound('专区')
     const row = toRow(typed, before)
+    await requireOwnName(trx, { ...row, code: before.code })
     const isFirst = await changeZone(trx.db, { id, code: before.code, version }, row)
     if (isFirst) await tellCatalogue(trx)
     await finishDecision(trx, isFirst, {
@@ -86,6 +88,16 @@ export async function fillZone(
     const ids = found.map((row) => row.id)
     return moveInZone(trx, { ids, code: zone.code, zones, isIn: decision === 'in' })
   })
+}
+
+/** An activity page names a zone by its name. 422 at `name`. */
+async function requireOwnName(
+  { db }: OperatorContext,
+  { name, code }: Pick<TypedZone, 'name'> & { code?: string },
+): Promise<void> {
+  const zones = await listZoneChoices(db)
+  if (zones.some((zone) => zone.name === name && zone.code !== code))
+    throw new FormError({ name: ['已有同名的专区或专题'] })
 }
 
 function toRow(typed: Typed, before?: ZoneRow): TypedZone {

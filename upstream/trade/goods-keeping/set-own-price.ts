@@ -16,6 +16,7 @@ import { listRankPrices } from '#upstream/goods/promotions/own-price-store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { formatYuanE4 } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { shownWindow } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
@@ -101,6 +102,9 @@ export function setSpecialPrice(
   return changeOf(ctx, { id, version }, async (trx, goods) => {
     const limit =
       own.limitMilli === 0 ? '' : `，每户限购 ${String(milliToQuantity(own.limitMilli))}`
+    const baseE4 = goods.base_price_e4
+    if (baseE4 !== null && priceE4 >= baseE4)
+      throw new FormError({ price: [`特价须低于基础价 ¥${formatYuanE4(baseE4)}`] })
     const what = `${priceKinds.special}，${shownWindow(own.startsAt, own.endsAt)}${limit}`
     const { isWaiting, present } = await keepOwnPrice(trx, goods, own, { what, reason: words })
     return { isWaiting, before: present, after: priceE4, what, words }

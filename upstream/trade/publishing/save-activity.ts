@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { blockInLine, readBlockLines, type TypedBlock } from '#contract/desk/activity-lines'
 import { activityPlaces } from '#contract/desk/kinds/content'
-import { dayProblem } from '#contract/typed-day'
+import { dayProblem, farDayProblem } from '#contract/typed-day'
 import { readBlocks, type KeptBlock } from '#upstream/content/activities/blocks'
 import {
   findDeskActivity,
@@ -57,8 +57,8 @@ async function toRow(ctx: OperatorContext, typed: Typed): Promise<TypedActivity>
   const { kind, title, intro, until } = typed
   const from = typed.from === '' ? chinaDay(ctx.now) : typed.from
   const problems = {
-    from: dayProblem(from),
-    until: until === '' ? '请填写结束日期' : dayProblem(until),
+    from: dayProblem(from) ?? farDayProblem(from),
+    until: until === '' ? '请填写结束日期' : (dayProblem(until) ?? farDayProblem(until)),
   }
   for (const [field, problem] of Object.entries(problems))
     if (problem !== undefined) throw new FormError({ [field]: [problem] })

@@ -54,8 +54,10 @@ export function changeStockRows(
     const acts: Act[] = []
     const outcomes: RowOutcome[] = []
     for (const row of rows) {
-      const found = goods.find(({ id, identity }) =>
-        row.goodsId === undefined ? identity === numberIdentity(row.code) : id === row.goodsId,
+      const found = goods.find(
+        ({ id, identity }) =>
+          (row.goodsId === undefined || id === row.goodsId) &&
+          (row.code === '' || identity === numberIdentity(row.code)),
       )
       outcomes.push(
         found === undefined

@@ -10,6 +10,7 @@ import { Fact } from '#app/components/ui/fact'
 import { activitySchema } from '#app/services/desk/activities.server'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { sendsShopPicture } from '#app/services/desk/shop-pictures.server'
+import { activityPath } from '#app/site/activity-paths'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -31,7 +32,7 @@ export const action = caseActions(deskPaths.activity, {
 export default function ActivityPage() {
   const detail = useLoaderData<typeof loader>()
   const mayEdit = useMay('content.write')
-  const { kind, title, intro, from, until, state, lines } = detail.activity
+  const { id, kind, title, intro, from, until, state, lines } = detail.activity
   return (
     <CasePage
       title={handle.title}
@@ -58,6 +59,7 @@ export default function ActivityPage() {
         <h2 id="activity-title">{title}</h2>
         <dl className="desk-facts">
           <Fact name="位置" value={activityPlaces[kind]} />
+          <Fact name="地址" value={activityPath(kind, id)} />
           <Fact name="状态" value={activityStates[state]} />
           <Fact name="开始日期" value={from} />
           <Fact name="结束日期" value={until} />

@@ -30,7 +30,7 @@ export default function NewCategoryPage() {
       permission="goods.write"
       id="category"
       heading="分类"
-      defaultValue={{ sort: 0 }}
+      defaultValue={{ sort: 99 }}
     >
       {(fields) => <CategoryFields fields={fields} places={places} />}
     </AddPage>

@@ -34,7 +34,7 @@ export default function PriceReviewPage() {
     <CasePage
       title={handle.title}
       of={detail}
-      decisions={isOpen && <TwoPeopleDecision isOwn={isOwn} />}
+      decisions={isOpen && <TwoPeopleDecision isOwn={isOwn} label="采用" refusal="不采用" />}
     >
       <section className="panel" aria-labelledby="review-title">
         <h2 id="review-title">
