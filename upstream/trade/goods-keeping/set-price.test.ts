@@ -75,7 +75,7 @@ describeBothDatabases('the price of a product', (open) => {
     const { ctx, other, now, set, reviews } = await openPrices(10_000)
     expect(await set('9.50')).toBe(false)
     expect(await set('8.50')).toBe(true)
-    const [{ id = 0, version = 0 } = {}] = await reviews()
+    const [{ id, version } = { id: 0, version: 0 }] = await reviews()
     await decidePriceReview(other, { id, version, decision: 'approve', reason: '' })
     expect(await set('8.20')).toBe(false)
     expect(await set('待定')).toBe(false)
