@@ -46,6 +46,9 @@ const names = (page: Page) =>
       fields.map((field) => (field as HTMLInputElement).value).filter((value) => value !== ''),
     )
 
+/** What tells a scan from typing loads at the first key, and then words what the row is. */
+const scansAreTold = (page: Page) => expect(page.locator('.row-goods')).toHaveCount(1)
+
 for (const [pace, delays] of [
   ['slowly', [600]],
   ['more slowly', [1_500]],
@@ -120,6 +123,7 @@ test('a short code that finds a number in focus is never a number @scripts', asy
   await page.getByLabel('第 1 行名称').fill('3301')
   await page.getByLabel('第 1 行名称').press('Enter')
   await expect(page.getByLabel('第 1 行数量')).toBeFocused()
+  await scansAreTold(page)
   await keyboard.scan('3302')
   expect(await names(page)).toEqual(['3301', '3302'])
   await expect(page.getByLabel('第 1 行数量')).toHaveValue('1')
@@ -149,6 +153,7 @@ test(
     const trace = '81234567890123456789'
     await keyboard.type('100903', byHand)
     await keyboard.enter()
+    await scansAreTold(page)
     await keyboard.type('5', byHand)
     await keyboard.scan('6901234567892')
     await page.getByLabel('第 2 行数量').fill('10')
