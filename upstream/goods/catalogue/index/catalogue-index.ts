@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import {
   readChanges,
@@ -26,7 +26,10 @@ const mostChanges = 20_000
 /** From this many changed products on, changes are applied at most every `settleMs`. */
 const manyChanges = 100
 const settleMs = 2_000
-const sliceSize = 2_000
+/** A look waits no longer than this for many changes; the rest of them is taken behind it. */
+const mostWaitMs = 40
+/** Products read at once. SQLite runs synchronously, so other requests run between the slices. */
+const sliceSize = 250
 
 export interface CatalogueView {
   listing: Listing
@@ -39,8 +42,8 @@ export interface CatalogueView {
 /**
  * In-memory index of one database's goods for lists and searches (decision 040). Every look first
  * reads the change feed (one statement) and applies what is new, so a response is never older than
- * its request. Only after mass changes, such as an import, the index lags by up to two seconds, or
- * the old one answers while a new one is built.
+ * its request. Only after mass changes, such as an import, the index lags by two or three seconds,
+ * or the old one answers while a new one is built.
  */
 export class CatalogueIndex {
   private state: (Omit<CatalogueView, 'version'> & { specials: ListingSpecials }) | undefined
@@ -74,35 +77,34 @@ export class CatalogueIndex {
   private async refresh(): Promise<void> {
     if (this.renewing !== undefined) return
     const reading = await readChanges(this.connection, this.position, mostChanges)
-    if (this.state === undefined || reading.position.epoch !== this.position?.epoch) {
+    const { state } = this
+    if (state === undefined || reading.position.epoch !== this.position?.epoch) {
       await this.readAll(reading)
       return
     }
-    if (reading.changes.length === mostChanges) {
-      this.renew(reading)
+    // Columns are sorted by id, which a lower id committed after a higher one breaks.
+    if (reading.changes.length === mostChanges || !state.listing.columns.isById) {
+      void this.behind(this.readAll(reading))
       return
     }
     const news = reading.changes.filter(
       ({ goodsId, changed }) => this.known.get(goodsId) !== changed,
     )
-    const isMany = news.length > manyChanges
-    if (isMany && performance.now() - this.tookManyAt < settleMs) return
-    await this.take(this.state, news)
-    if (isMany) this.tookManyAt = performance.now()
-    // Columns are sorted by id, which a lower id committed after a higher one breaks.
-    if (!this.state.listing.columns.isById) this.renew(reading)
-    if (reading.catalogueVersion !== this.catalogueVersion) {
-      this.state.categories = new Categories(await readCategories(this.connection.db))
-      this.state.listing.answers.clear()
-    }
-    this.remember(reading)
+    const taking = () => this.take(state, reading, news)
+    if (news.length <= manyChanges) await taking()
+    else if (performance.now() - this.tookManyAt >= settleMs)
+      await Promise.race([this.behind(taking()), setTimeout(mostWaitMs)])
   }
 
-  private renew(reading: FeedReading): void {
-    this.renewing = this.readAll(reading)
+  /** Lets work go on after the look that began it; until its end, looks read nothing new. */
+  private behind(work: Promise<void>): Promise<void> {
+    this.renewing = work
       // The next look retries and reports the error to its caller.
       .catch(() => (this.state = undefined))
-      .finally(() => (this.renewing = undefined))
+      .finally(() => {
+        this.renewing = undefined
+      })
+    return work
   }
 
   private async readAll(reading: FeedReading): Promise<void> {
@@ -132,6 +134,7 @@ export class CatalogueIndex {
 
   private async take(
     state: NonNullable<CatalogueIndex['state']>,
+    reading: FeedReading,
     news: readonly FeedChange[],
   ): Promise<void> {
     const { db } = this.connection
@@ -144,8 +147,14 @@ export class CatalogueIndex {
       const found = new Set(rows.map(({ listed }) => listed.id))
       for (const row of rows) putOrRemove(state.specials, row)
       for (const id of ids) if (!found.has(id)) state.specials.remove(id)
-      if (rows.length === sliceSize) await setImmediate()
+      if (ids.length === sliceSize) await setImmediate()
     }
+    if (news.length > manyChanges) this.tookManyAt = performance.now()
+    if (reading.catalogueVersion !== this.catalogueVersion) {
+      state.categories = new Categories(await readCategories(db))
+      state.listing.answers.clear()
+    }
+    this.remember(reading)
   }
 
   private remember({ position, changes, catalogueVersion }: FeedReading): void {
@@ -189,7 +198,6 @@ function termsOf({ nameTerm, tradeTerm, manufacturerTerm, specTerm }: IndexRow['
   return [nameTerm, tradeTerm, manufacturerTerm, specTerm]
 }
 
-// SQLite runs synchronously, so other requests run between the slices.
 async function inSlices<T>(
   read: (after: number) => Promise<T[]>,
   take: (row: T) => number,
