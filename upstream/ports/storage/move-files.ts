@@ -13,16 +13,22 @@ const atATime = 8
 
 /**
  * Copies what `from` has and `to` has not, and reads every file in both: what was broken off goes
- * on where it was. A file that is removed meanwhile is left in neither.
+ * on where it was, and writes nothing more once it has failed. A file that is removed meanwhile is
+ * left in neither.
  */
 export async function moveFiles(from: Storage, to: Storage): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, broken: [] }
   const names = await from.list()
   for (let at = 0; at < names.length; at += atATime)
-    await Promise.all(
-      names.slice(at, at + atATime).map((name) => moveFile({ name, from, to }, moved)),
-    )
+    await allOf(names.slice(at, at + atATime).map((name) => moveFile({ name, from, to }, moved)))
   return moved
+}
+
+/** Waits for all, then throws what the first of them failed with. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const ended = await Promise.allSettled(works)
+  const failed = ended.find((one) => one.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 async function moveFile(

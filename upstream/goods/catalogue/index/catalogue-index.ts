@@ -28,8 +28,12 @@ const manyChanges = 100
 const settleMs = 2_000
 /** A look waits no longer than this for many changes; the rest of them is taken behind it. */
 const mostWaitMs = 40
-/** Products read at once. SQLite runs synchronously, so other requests run between the slices. */
-const sliceSize = 250
+/**
+ * Products read at once for a new index, and changed ones. SQLite runs synchronously, so other
+ * requests run between the slices.
+ */
+const sliceSize = 2_000
+const changedSize = 250
 
 export interface CatalogueView {
   listing: Listing
@@ -138,8 +142,8 @@ export class CatalogueIndex {
     news: readonly FeedChange[],
   ): Promise<void> {
     const { db } = this.connection
-    for (let start = 0; start < news.length; start += sliceSize) {
-      const ids = news.slice(start, start + sliceSize).map(({ goodsId }) => goodsId)
+    for (let start = 0; start < news.length; start += changedSize) {
+      const ids = news.slice(start, start + changedSize).map(({ goodsId }) => goodsId)
       const rows = await readIndexRows(db, ids)
       const terms = new Set(rows.flatMap(({ listed }) => termsOf(listed)))
       const unknown = [...terms].filter((term) => term > 0 && !state.lexicon.has(term))
@@ -147,7 +151,7 @@ export class CatalogueIndex {
       const found = new Set(rows.map(({ listed }) => listed.id))
       for (const row of rows) putOrRemove(state.specials, row)
       for (const id of ids) if (!found.has(id)) state.specials.remove(id)
-      if (ids.length === sliceSize) await setImmediate()
+      if (ids.length === changedSize) await setImmediate()
     }
     if (news.length > manyChanges) this.tookManyAt = performance.now()
     if (reading.catalogueVersion !== this.catalogueVersion) {
