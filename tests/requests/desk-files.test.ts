@@ -98,3 +98,16 @@ test('the month of a store comes as a sheet and a file; a month that is none lea
     expect(refused.headers.get('location')).toBe('/desk/money/store/52?month=abc')
   }
 })
+
+test.each([
+  ['/desk/goods/info/9', 'pictures', 'goods/9/picture'],
+  ['/desk/slots/info/4', 'banner', 'slot/4/picture'],
+  ['/desk/settings/topic/7', 'logo', 'settings/7/picture'],
+])('%s refuses a picture of 7 MB at its field', async (path, intent, call) => {
+  desk.upstream.on(`POST /api/desk/${call}`, envelope(413, null, '提交的内容过大'))
+  const pictures = new File([new Uint8Array(7 * 1024 * 1024)], 'box.jpg', { type: 'image/jpeg' })
+  const sent = { intent, decision: 'add', purpose: intent, version: '1', pictures }
+  const page = await browser.submit(path, sent)
+  expect(page.status).toBe(400)
+  expect(page.html).toMatch(/<p class="field-error"[^>]*>文件不能超过 5 MB/)
+})

@@ -1,5 +1,6 @@
 import { requireId } from '#app/web/params'
 import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
+import { tooLargeMessage } from '#app/services/uploads.server'
 import type { SendForm } from './case.server'
 
 interface Uploaded {
@@ -25,12 +26,16 @@ export async function uploadEach(
   const uploaded: Uploaded = { count: 0, problems: [] }
   for (const file of files) {
     const result = await send(file)
-    const problem = result.ok ? undefined : result.fieldErrors?.file?.[0]
+    const problem = result.ok ? undefined : problemOf(result)
     if (result.ok) uploaded.count += result.data.count ?? 1
     else if (problem === undefined) return { ...uploaded, failure: result }
     else uploaded.problems.push(problem)
   }
   return uploaded
+}
+
+function problemOf({ code, fieldErrors }: Failure): string | undefined {
+  return code === 413 ? tooLargeMessage : fieldErrors?.file?.[0]
 }
 
 /** What a form says of files that were refused, and of those that came before. */
