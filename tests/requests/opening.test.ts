@@ -39,7 +39,7 @@ afterEach(async () => {
 // The steps of docs/deploy/opening.md.
 test(
   'an empty live shop gets its first person, a catalogue, its first member and the first order',
-  onlyInAll,
+  { ...onlyInAll, timeout: 600_000 },
   async () => {
     const provider = await openSmsProvider()
     const deskPort = String(await freePort())

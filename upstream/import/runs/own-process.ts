@@ -10,7 +10,7 @@ type Progress = Extract<ImportReport, { kind: 'progress' }>
 
 /** MB; what is read lies in a file of its own, so that memory does not grow with the list. */
 const mostMemoryMb = 512
-/** Behind the pages of buyers where they want the processor too. */
+/** Behind the pages of buyers where they want the processor too; run from source it has none. */
 const niceness = 10
 
 /**
@@ -28,7 +28,7 @@ export function runInOwnProcess(
     execArgv: [`--max-old-space-size=${mostMemoryMb}`, ...loader],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, niceness)
+  if (isBuilt && child.pid !== undefined) setPriority(child.pid, niceness)
   let answer: Exclude<ImportReport, Progress> | undefined
   child.on('message', (said: ImportReport) => {
     if (said.kind === 'progress') onProgress(said)
