@@ -97,11 +97,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       year: yearInShanghai(shopNow()),
     } satisfies RootShell,
     {
-      headers: new Headers([
-        ...(viewer.headers ?? []),
-        ...(toast?.headers ?? []),
-        ...(bar.headers ?? []),
-      ]),
+      headers: new Headers([...(toast?.headers ?? []), ...(bar.headers ?? [])]),
     },
   )
 }

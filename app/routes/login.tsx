@@ -47,13 +47,13 @@ const formSchema = z.discriminatedUnion('intent', [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const returnTo = safeRedirect(new URL(request.url).searchParams.get('returnTo'))
-  const [{ user, headers }, ads, isByWechat] = await Promise.all([
+  const [{ user }, ads, isByWechat] = await Promise.all([
     getViewer(request),
     getFocus(request, 'login'),
     hasWechat(request),
   ])
   if (user !== undefined) throw redirect(returnTo)
-  return data({ returnTo, ad: ads?.[0], isByWechat }, { headers })
+  return { returnTo, ad: ads?.[0], isByWechat }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -73,10 +73,7 @@ export async function readAnswer(
   }
 }
 
-/**
- * True for a redirect to the login: there is no token, or an invalid one, whose cookie its headers
- * delete.
- */
+/** True for a redirect to the login: there is no token, or an invalid one. */
 export function isLoginRequired(thrown: unknown): thrown is Response {
   if (!(thrown instanceof Response)) return false
   return (thrown.headers.get('Location') ?? '').startsWith(paths.login())
@@ -84,7 +81,8 @@ export function isLoginRequired(thrown: unknown): thrown is Response {
 
 /**
  * Redirects to the login or the contract page, which then leads back to the buyer's page. A sent
- * form is kept meanwhile.
+ * form is kept meanwhile. An invalid token keeps its cookie: another tab may have changed it for a
+ * valid one since this request was sent.
  */
 async function leadAway(
   request: Request,
@@ -92,7 +90,7 @@ async function leadAway(
   message = '',
 ): Promise<Response> {
   const session = await getSession(request)
-  const headers = to === 'login' ? await session.signOut() : new Headers()
+  const headers = new Headers()
   const kept = await keepForm(request, await session.getCompany())
   if (kept !== undefined && kept.header === undefined)
     stayOpen(request, { headers, login: paths[to](paths.home()), message: message || endedMessage })

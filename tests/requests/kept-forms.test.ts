@@ -137,8 +137,23 @@ test('the login says why it is asked for, and that what was sent is kept', async
   const address = sentForms['a new address']
   if (address === undefined) throw new Error('no such form')
   await sendWhere(10001, browser, address)
+  site.upstream.on('GET /api/user/base', envelope(10001, null, '请先登录'))
   const { text } = await browser.open('/login?returnTo=%2Fcontinue')
   expect(text).toContain('登录已失效，请重新登录，刚才提交的内容还在')
+})
+
+test('what is asked with a token that another tab has changed leaves the session alone', async () => {
+  const browser = openBrowser(site.web)
+  await signIn(browser)
+  const session = browser.cookies.get('caizhi_session')
+  for (const path of ['/order', '/', '/login']) {
+    site.upstream.on('GET /api/user/base', envelope(10001, null, '请先登录'))
+    site.upstream.on('GET /api/order', envelope(10001, null, '请先登录'))
+    await browser.open(path)
+    expect(browser.cookies.get('caizhi_session')).toBe(session)
+  }
+  site.upstream.behave()
+  expect((await browser.open('/order')).status).toBe(200)
 })
 
 test('a stranger who asks for a page of buyers is told of no session', async () => {

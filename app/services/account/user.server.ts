@@ -12,10 +12,9 @@ import { getSession } from '#app/web/session.server'
 import { forgetWechat } from '#app/web/wechat-visit.server'
 import { isLoginRequired } from '#app/upstream-client/answer.server'
 
-/** The visitor of a page; the headers delete an invalid token, so that no later page sends it. */
+/** The visitor of a page. */
 export interface Viewer {
   user?: FrameUser
-  headers?: Headers
 }
 
 const hasChat = env.CHAT_URL !== undefined
@@ -31,8 +30,7 @@ export async function getViewer(request: Request): Promise<Viewer> {
     const user = await callOrThrow(request, 'user.base', {})
     return user.show ? { user: toFrameUser(user, hasChat) } : {}
   } catch (error) {
-    if (isLoginRequired(error)) return { headers: await session.signOut() }
-    if (!request.signal.aborted)
+    if (!isLoginRequired(error) && !request.signal.aborted)
       log.warn({ err: error instanceof Error ? error : undefined }, 'user unavailable')
     return {}
   }

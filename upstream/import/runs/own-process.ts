@@ -10,7 +10,7 @@ type Progress = Extract<ImportReport, { kind: 'progress' }>
 
 /** MB; what is read lies in a file of its own, so that memory does not grow with the list. */
 const mostMemoryMb = 512
-/** Behind the pages of buyers where they want the processor too; run from source it has none. */
+/** The built import steps back behind the pages of buyers; from source, as tests run it, not. */
 const niceness = 10
 
 /**
