@@ -73,6 +73,7 @@ import { deskImportCalls } from './desk/imports'
 import { deskGoodsCalls } from './desk/goods'
 import { deskZoneCalls } from './desk/zones'
 import { deskBrandCalls } from './desk/brands'
+import { campaignCalls } from './desk/campaigns'
 import { deskCategoryCalls } from './desk/categories'
 import { deskWarehouseCalls } from './desk/warehouses'
 import { deskGoodsPictureCalls } from './desk/goods-pictures'
@@ -219,6 +220,7 @@ export const calls = {
   ...siteListCalls,
   ...shopPictureCalls,
   ...deskActivityCalls,
+  ...campaignCalls,
   ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

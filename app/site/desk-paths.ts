@@ -4,7 +4,7 @@ import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
 /** Groups of the menu, in its order. */
-export const menuGroups = ['工作台', '会员', '商品', '订单', '资金', '店务'] as const
+export const menuGroups = ['工作台', '会员', '商品', '促销', '订单', '资金', '店务'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** Where a page stands in the menu, and the permission that it takes to see it there. */
@@ -164,6 +164,9 @@ export const deskPaths = {
   slots: page('/desk/slots', deskLists.slots.title, ['店务', 'content.read']),
   newSlot: page('/desk/slots/new', '新增广告'),
   slot: page('/desk/slots/info/:id', '修改广告'),
+  campaigns: page('/desk/campaigns', deskLists.campaigns.title, ['促销', 'promotions.read']),
+  newCampaign: page('/desk/campaigns/new', '新建促销'),
+  campaign: page('/desk/campaigns/info/:id', '促销'),
   activities: page('/desk/activities', deskLists.activities.title, ['店务', 'content.read']),
   newActivity: page('/desk/activities/new', '新增活动页'),
   activity: page('/desk/activities/info/:id', '修改活动页'),
@@ -198,6 +201,8 @@ const { member } = deskPaths
 
 /** Where each queue waits. */
 export const queuePlaces: Record<QueueKind, QueuePlace> = {
+  campaigns: { list: deskPaths.campaigns({ state: 'waiting' }), one: deskPaths.campaign },
+  exhausted: { list: deskPaths.campaigns({ state: 'running' }), one: deskPaths.campaign },
   members: { list: deskPaths.members({ state: 'pending' }), one: member },
   firstApprovals: { list: deskPaths.members({ state: 'pending' }), one: member },
   renewals: { list: deskPaths.applications({ kind: 'renewal' }), one: member },

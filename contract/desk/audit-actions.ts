@@ -1,3 +1,4 @@
+import { campaignActions, campaignSubjects } from './kinds/campaigns'
 import { goodsActions, goodsSubjects } from './kinds/goods'
 import { contentActions, contentSubjects } from './kinds/content'
 import { memberActions, memberSubjects } from './kinds/members'
@@ -33,6 +34,7 @@ export const auditActions = {
   'settings.change': '修改店铺设置',
   ...memberActions,
   ...goodsActions,
+  ...campaignActions,
   ...orderActions,
   ...moneyActions,
   ...contentActions,
@@ -71,6 +73,7 @@ export const subjectKinds = {
   },
   ...memberSubjects,
   ...goodsSubjects,
+  ...campaignSubjects,
   ...orderSubjects,
   ...moneySubjects,
   ...contentSubjects,

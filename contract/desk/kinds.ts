@@ -1,6 +1,7 @@
 import { auditActions, subjectKinds } from './audit-actions'
 import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
+import { campaignLists, campaignQueues } from './kinds/campaigns'
 import { goodsLists } from './kinds/goods'
 import { contentLists, contentQueues } from './kinds/content'
 import { memberLists, memberQueues } from './kinds/members'
@@ -20,6 +21,7 @@ const auditSubjects = Object.fromEntries(
 export const deskLists = {
   ...memberLists,
   ...goodsLists,
+  ...campaignLists,
   ...orderLists,
   ...moneyLists,
   ...contentLists,
@@ -51,6 +53,7 @@ export const queueKinds = {
   ...orderQueues,
   ...moneyQueues,
   ...contentQueues,
+  ...campaignQueues,
   roleProposals: '待批准的角色变更',
 } as const
 export type QueueKind = keyof typeof queueKinds

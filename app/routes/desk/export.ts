@@ -19,6 +19,7 @@ import { columns as articles } from './articles'
 import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
 import { columns as brands } from './brands'
+import { columns as campaigns } from './campaigns'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as events } from './events'
@@ -57,6 +58,7 @@ const columnsOf: Columns = {
   audit,
   backorders,
   brands,
+  campaigns,
   complaints: service,
   contractPapers,
   contractPrices,

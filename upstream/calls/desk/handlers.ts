@@ -1,5 +1,6 @@
 import { deskAccountHandlers } from './account'
 import { deskActivityHandlers } from './activities'
+import { campaignHandlers } from './campaigns'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
 import { deskArticleHandlers } from './articles'
@@ -65,6 +66,7 @@ export const deskHandlers = {
   ...slotHandlers,
   ...shopPictureHandlers,
   ...deskActivityHandlers,
+  ...campaignHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

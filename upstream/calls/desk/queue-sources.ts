@@ -2,6 +2,7 @@ import type { QueueKind } from '#contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
+import { readExhaustedCampaigns, readWaitingCampaigns } from '#upstream/goods/campaigns/store'
 import { readWaitingPriceReviews } from '#upstream/goods/price-review/store'
 import { readUnbatched } from '#upstream/goods/stock/stock-list-store'
 import { readPendingApplications } from '#upstream/goods/controlled/application-store'
@@ -45,6 +46,16 @@ interface QueueSource {
 
 /** The queues of the desk. A new queue comes with the page that decides it. */
 export const queueSources: Record<QueueKind, QueueSource> = {
+  campaigns: {
+    permission: 'promotions.write',
+    within: { days: 1 },
+    read: (ctx) => readWaitingCampaigns(ctx.db),
+  },
+  exhausted: {
+    permission: 'promotions.write',
+    within: { days: 7 },
+    read: (ctx) => readExhaustedCampaigns(ctx.db, ctx.now),
+  },
   members: {
     permission: 'members.write',
     within: { days: 1 },

@@ -196,3 +196,40 @@ export async function shelve(
     .execute()
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
+
+/** How many goods on the shelf a campaign's scope counts (`full_reductions.counted`). */
+export async function countScopedGoods(
+  db: Db,
+  {
+    area,
+    counted,
+    goodsIds,
+    exceptIds,
+  }: {
+    area: string
+    counted: string
+    goodsIds?: readonly number[]
+    exceptIds: readonly number[]
+  },
+): Promise<number> {
+  const excepted = new Set(exceptIds)
+  if (goodsIds !== undefined) return goodsIds.filter((id) => !excepted.has(id)).length
+  const { count } = await selectProducts(db)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_on_shelf', '=', 1)
+    .where('id', 'not in', [...excepted, 0])
+    .$if(area !== '', (query) =>
+      query.where(sql<boolean>`' ' || zones || ' ' like ${`% ${area} %`}`),
+    )
+    .$if(counted !== '', (query) =>
+      query.where(
+        sql<boolean>`(
+          cast(${counted} as text) like '%|class:' || class || '|%'
+          or cast(${counted} as text) like '%|category:' || category_id || '|%'
+          or cast(${counted} as text) like '%|maker:' || manufacturer || '|%'
+        )`,
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -22,7 +22,16 @@ export function selectProductsInWarehouse(db: Db) {
 export function getDetailRow(db: Db, id: number) {
   return selectProductsInWarehouse(db)
     .select(['barcode', 'storage', 'description', 'category_id'])
-    .select(['goods.id', 'unit', 'zones', 'is_hm', 'control', 'free_shipping_milli'])
+    .select([
+      'goods.id',
+      'unit',
+      'class',
+      'manufacturer',
+      'zones',
+      'is_hm',
+      'control',
+      'free_shipping_milli',
+    ])
     .where('goods.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import { isOffered } from '../campaigns/offered-store'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
 import { buyerTerms, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
@@ -8,9 +9,8 @@ import { presentedColumns } from '../pricing/goods-terms'
 
 /** The running flash sale of each product, or its next one: sale ids by goods id. */
 export async function currentFlash(
-  db: Db,
+  { db, buyer, now }: Context,
   goodsIds: readonly number[],
-  now: number,
 ): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('promotions')
@@ -18,6 +18,7 @@ export async function currentFlash(
     .where('kind', '=', 'flash')
     .where('goods_id', 'in', goodsIds)
     .where('ends_at', '>', now)
+    .where(isOffered(sql.ref('promotions.campaign_id'), buyer, now))
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -33,15 +34,17 @@ export type FlashRow = Awaited<ReturnType<typeof listFlash>>[number]
 
 /** Like `listFlash`, for the running sales and those of the next session, in display order. */
 export function listSessions(ctx: Context): Promise<FlashRow[]> {
-  const { now } = ctx
+  const { buyer, now } = ctx
   return selectFlash(ctx)
     .where('flash.ends_at', '>', now)
+    .where(isOffered(sql.ref('flash.campaign_id'), buyer, now))
     .where('flash.starts_at', '<=', (eb) =>
       eb
         .selectFrom('promotions as next')
         .select((next) => next.fn.coalesce(next.fn.min('next.starts_at'), next.val(now)).as('at'))
         .where('next.kind', '=', 'flash')
-        .where('next.starts_at', '>', now),
+        .where('next.starts_at', '>', now)
+        .where(isOffered(sql.ref('next.campaign_id'), buyer, now)),
     )
     .orderBy('flash.starts_at')
     .orderBy('flash.id')
@@ -67,7 +70,7 @@ function selectFlash({ db, buyer, now }: Context) {
   // Not from `selectGoods`: its left join of promotions would make these columns nullable.
   return selectProducts(db)
     .innerJoin('promotions as flash', 'flash.goods_id', 'goods.id')
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(buyer, now)))
     .select(presentedColumns)
     .select(buyerTerms(buyer, now))
     .select([

@@ -9,14 +9,14 @@ import { buyerTerms, specialInForce } from './terms-store'
  */
 export function selectGoods({ db, buyer, now }: Context) {
   return selectProducts(db)
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(buyer, now)))
     .select(presentedColumns)
     .select(buyerTerms(buyer, now))
 }
 
 export function selectGoodsInWarehouse({ db, buyer, now }: Context) {
   return selectProductsInWarehouse(db)
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(buyer, now)))
     .select(presentedColumns)
     .select(buyerTerms(buyer, now))
 }

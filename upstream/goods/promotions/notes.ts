@@ -2,10 +2,10 @@ import type { PromotionNote } from '#contract/promotion-note'
 import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { describeGift, describeReduction } from './describe'
-import { listGifts, listReductions } from './offer-store'
+import { isCounted, isWholeShop } from './offers'
+import { listGifts, listReductions, type ScopedGoods } from './offer-store'
 
-interface NotedGoods {
-  id: number
+interface NotedGoods extends ScopedGoods {
   unit: string
   zones: string
   is_hm: number
@@ -14,13 +14,10 @@ interface NotedGoods {
 }
 
 /** Promotions in force for a product, as text for its page. Two statements. */
-export async function promotionNotes(
-  { db, now }: Context,
-  goods: NotedGoods,
-): Promise<PromotionNote[]> {
+export async function promotionNotes(ctx: Context, goods: NotedGoods): Promise<PromotionNote[]> {
   const [gifts, reductions] = await Promise.all([
-    listGifts(db, [goods.id], now),
-    listReductions(db, now),
+    listGifts(ctx, [goods.id]),
+    listReductions(ctx, [goods]),
   ])
   // 含麻 and controlled goods are excluded from all 满减 (domain-rules §6).
   const isPlain = goods.is_hm === 0 && goods.control === ''
@@ -29,7 +26,7 @@ export async function promotionNotes(
   return [
     ...(isPlain ? gifts.offers.map((offer) => describeGift(offer, goods.unit)) : []),
     ...reductions
-      .filter(({ area }) => isPlain && (area === '' || zones.includes(area)))
+      .filter((offer) => isPlain && isCounted(offer, goods.id, zones))
       .map(describeReduction),
     ...(from > 0
       ? [{ tag: '包邮', text: `满 ${String(from)} ${goods.unit}，同仓商品免运费` }]
@@ -41,9 +38,9 @@ export async function promotionNotes(
 const wholeShop = 'welfare'
 
 /** The 满减 that count the goods of a zone, as text. One statement. */
-export async function zoneReductions({ db, now }: Context, zone: string): Promise<PromotionNote[]> {
-  const reductions = await listReductions(db, now)
+export async function zoneReductions(ctx: Context, zone: string): Promise<PromotionNote[]> {
+  const reductions = await listReductions(ctx, [])
   return reductions
-    .filter(({ area }) => area === zone || (area === '' && zone === wholeShop))
+    .filter((offer) => offer.area === zone || (isWholeShop(offer) && zone === wholeShop))
     .map(describeReduction)
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
-import type { Db } from '#upstream/kernel/db/database'
 import type { Buyer } from '#upstream/kernel/buyer'
+import { budgetLeft, isOffered } from '../campaigns/offered-store'
+import { listCampaignGoods } from '../campaigns/goods-store'
 import { selectProducts } from '../products/store'
 import { selectGoodsInWarehouse } from './goods-store'
 import type { FullReduction, GiftOffer } from './offers'
@@ -13,25 +15,78 @@ const giftStepsSchema = z.array(
   z.object({ fromMilli: z.number().int().min(1), giftMilli: z.number().int().min(0) }),
 )
 
-export async function listReductions(db: Db, now: number): Promise<FullReduction[]> {
-  const rows = await db
+/** What of a product a ladder's scope looks at. */
+export interface ScopedGoods {
+  id: number
+  class: string
+  category_id: number | null
+  manufacturer: string
+}
+
+/**
+ * The 满减 in force for this buyer, each with those of `goods` that it counts. Two statements,
+ * however many ladders and listed goods there are.
+ */
+export async function listReductions(
+  { db, buyer, now }: Context,
+  goods: readonly ScopedGoods[],
+): Promise<FullReduction[]> {
+  const offered = db
     .selectFrom('full_reductions')
-    .selectAll()
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, name, area, steps }) => {
+    .where(isOffered(sql.ref('full_reductions.campaign_id'), buyer, now))
+  const [rows, listed] = await Promise.all([
+    offered
+      .selectAll()
+      .select(budgetLeft(sql.ref('full_reductions.campaign_id')))
+      .orderBy('id')
+      .execute(),
+    listCampaignGoods(
+      db,
+      offered.select('campaign_id'),
+      goods.map(({ id }) => id),
+    ),
+  ])
+  return rows.map((row) => {
+    const { id, name, area, steps, campaign_id, left_fen } = row
+    const own = campaign_id === null ? undefined : listed.get(campaign_id)
     const rising = reductionStepsSchema.parse(JSON.parse(steps))
-    return { id, name, area, steps: rising.sort((a, b) => a.amountFen - b.amountFen) }
+    const goodsIds = countedGoods(row, goods, own?.listed)
+    return {
+      id,
+      name,
+      area,
+      steps: rising.sort((a, b) => a.amountFen - b.amountFen),
+      ...(campaign_id !== null && { campaignId: campaign_id }),
+      ...(left_fen !== null && { leftFen: left_fen }),
+      ...(goodsIds !== undefined && { goodsIds }),
+      ...(own !== undefined && own.excepted.size > 0 && { exceptIds: own.excepted }),
+    }
   })
+}
+
+/** Of these goods those that a ladder counts by list, class, category or maker; undefined for all. */
+function countedGoods(
+  { counted, is_listed }: { counted: string; is_listed: number },
+  goods: readonly ScopedGoods[],
+  listed: ReadonlySet<number> = new Set(),
+): ReadonlySet<number> | undefined {
+  if (is_listed === 1) return listed
+  if (counted === '') return undefined
+  const isCounted = (one: ScopedGoods) => scopeKeys(one).some((key) => counted.includes(`|${key}|`))
+  return new Set(goods.filter(isCounted).map(({ id }) => id))
+}
+
+/** The keys of `full_reductions.counted` that count this product. */
+function scopeKeys({ class: goodsClass, category_id, manufacturer }: ScopedGoods): string[] {
+  return [`class:${goodsClass}`, `category:${String(category_id)}`, `maker:${manufacturer}`]
 }
 
 /** Gift offers in force for these goods, with the gifts' stock in thousandths of the unit. */
 export async function listGifts(
-  db: Db,
+  { db, buyer, now }: Context,
   goodsIds: readonly number[],
-  now: number,
 ): Promise<{ offers: GiftOffer[]; stockMilli: Map<number, number> }> {
   if (goodsIds.length === 0) return { offers: [], stockMilli: new Map() }
   const rows = await selectProducts(db)
@@ -46,17 +101,21 @@ export async function listGifts(
     .where('gift_offers.goods_id', 'in', goodsIds)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
+    .where(isOffered(sql.ref('gift_offers.campaign_id'), buyer, now))
+    .select(budgetLeft(sql.ref('gift_offers.campaign_id')))
     .orderBy('gift_offers.id')
     .execute()
   const given = rows.filter(({ kind }) => kind !== 'text')
   return {
-    offers: rows.map(({ id, goods_id, kind, steps, text, ...gift }) => ({
+    offers: rows.map(({ id, goods_id, kind, steps, text, campaign_id, left_fen, ...gift }) => ({
       id,
       goodsId: goods_id,
       kind,
       text,
       steps: giftStepsSchema.parse(JSON.parse(steps)).sort((a, b) => a.fromMilli - b.fromMilli),
       gift: kind === 'text' ? undefined : giftOf(gift),
+      ...(campaign_id !== null && { campaignId: campaign_id }),
+      ...(left_fen !== null && { leftFen: left_fen }),
     })),
     stockMilli: new Map(given.map((row) => [row.gift_id, row.stock_milli])),
   }
@@ -89,9 +148,11 @@ export function listExchangeRows(ctx: Context<Buyer>) {
       'exchange_offers.from_fen',
       'exchange_offers.price_e4 as exchange_price_e4',
       'exchange_offers.quantity_milli as exchange_milli',
+      'exchange_offers.campaign_id as exchange_campaign_id',
     ])
     .where('exchange_offers.starts_at', '<=', ctx.now)
     .where('exchange_offers.ends_at', '>', ctx.now)
+    .where(isOffered(sql.ref('exchange_offers.campaign_id'), ctx.buyer, ctx.now))
     .orderBy('exchange_offers.id')
     .execute()
 }

@@ -1,10 +1,38 @@
+/** What every offer knows of the campaign it belongs to (domain-rules §23). */
+export interface OfCampaign {
+  /** Absent for an offer without a campaign. */
+  campaignId?: number
+  /** 分 that are left of the campaign's budget; absent without one. */
+  leftFen?: number
+}
+
 /** 满减: a reduction from a total on. `area` is a zone's code, or '' for the whole shop. */
-export interface FullReduction {
+export interface FullReduction extends OfCampaign {
   id: number
   name: string
   area: string
+  /** Of the goods asked about, those it counts; absent where the area says so. */
+  goodsIds?: ReadonlySet<number>
+  /** Goods that it leaves out. */
+  exceptIds?: ReadonlySet<number>
   /** By rising amount. */
   steps: readonly ReductionStep[]
+}
+
+/** The ladder counts every product but those it leaves out. */
+export function isWholeShop({ area, goodsIds }: FullReduction): boolean {
+  return area === '' && goodsIds === undefined
+}
+
+/** Reports whether a ladder counts a product in these zones. */
+export function isCounted(
+  { area, goodsIds, exceptIds }: FullReduction,
+  goodsId: number,
+  zones: readonly string[],
+): boolean {
+  if (exceptIds?.has(goodsId) === true) return false
+  if (goodsIds !== undefined) return goodsIds.has(goodsId)
+  return area === '' || zones.includes(area)
 }
 
 export interface ReductionStep {
@@ -19,7 +47,7 @@ export interface ReductionStep {
 export type GiftKind = 'once' | 'every' | 'steps' | 'same' | 'text'
 
 /** A gift offer; quantities in thousandths of the unit. */
-export interface GiftOffer {
+export interface GiftOffer extends OfCampaign {
   id: number
   goodsId: number
   kind: GiftKind

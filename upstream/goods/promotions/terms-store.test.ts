@@ -20,7 +20,7 @@ const others: Window[] = [
 async function termsOf(db: Db, buyer: Parameters<typeof buyerTerms>[0]) {
   return db
     .selectFrom('goods')
-    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(now)))
+    .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(undefined, now)))
     .select('promotions.price_e4 as special')
     .select(buyerTerms(buyer, now))
     .executeTakeFirstOrThrow()
@@ -63,7 +63,7 @@ describeDatabases('what is in force for a product', (open) => {
     await addWarehouses(db)
     const goods = await addGoods(db, { zones: 'herbal clinic' })
     const { storeId, memberId } = await addStore(db)
-    return { db, goods, buyer: { storeId, ownerId: memberId, rank: 1 } }
+    return { db, goods, buyer: { storeId, ownerId: memberId, rank: 1, kind: 'clinic' as const } }
   }
 
   test('is so from its first millisecond to before its last', async () => {
@@ -105,7 +105,12 @@ describeDatabases('what is in force for a product', (open) => {
     const rank = { goods_id: goods.id, rank: 1, price_e4: 110_000 }
     await db.insertInto('rank_prices').values(rank).execute()
     const stranger = await addStore(db)
-    const other = { storeId: stranger.storeId, ownerId: stranger.memberId, rank: 2 }
+    const other = {
+      storeId: stranger.storeId,
+      ownerId: stranger.memberId,
+      rank: 2,
+      kind: 'clinic' as const,
+    }
     const prices = { contract_price_e4: null, rank_price_e4: null }
     expect(await termsOf(db, buyer)).toMatchObject({ rank_price_e4: 110_000 })
     expect(await termsOf(db, other)).toMatchObject(prices)

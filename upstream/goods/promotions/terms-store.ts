@@ -2,9 +2,11 @@ import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
+import type { KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
+import { isListed, isOffered } from '../campaigns/offered-store'
 
-type Owner = { ownerId: number; storeId: number; rank: number } | undefined
+type Owner = KeyedBuyer | undefined
 
 type Column<T> = AliasedRawBuilder<T, string>
 
@@ -22,18 +24,12 @@ export function buyerTerms(buyer: Owner, now: number) {
     contract(buyer, now, 'ends_at').as('contract_ends_at'),
     rankPrice(buyer).as('rank_price_e4'),
     limitUsed(buyer, now).as('limit_used_milli'),
-    inForce(
-      sql`promotions as flash_now
-      where flash_now.kind = 'flash' and flash_now.goods_id = goods.id`,
-      now,
-    ).as('has_flash'),
-    inForce(sql`gift_offers where gift_offers.goods_id = goods.id`, now).as('has_gift'),
-    inForce(sql`exchange_offers where exchange_offers.goods_id = goods.id`, now).as('has_exchange'),
-    inForce(
-      sql`full_reductions where area <> ''
-      and ' ' || goods.zones || ' ' like '% ' || area || ' %'`,
-      now,
-    ).as('has_reduction'),
+    inForce(sql`promotions as offer where kind = 'flash' and goods_id = goods.id`, buyer, now).as(
+      'has_flash',
+    ),
+    inForce(sql`gift_offers as offer where goods_id = goods.id`, buyer, now).as('has_gift'),
+    inForce(sql`exchange_offers as offer where goods_id = goods.id`, buyer, now).as('has_exchange'),
+    inForce(sql`full_reductions as offer where ${isReduced}`, buyer, now).as('has_reduction'),
   ] as const satisfies readonly Column<unknown>[]
 }
 
@@ -87,18 +83,31 @@ function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
     then ${orderedSince(buyer.ownerId, since, now)} else 0 end`
 }
 
-function inForce(from: RawBuilder<unknown>, now: number): RawBuilder<number> {
+function inForce(from: RawBuilder<unknown>, buyer: Owner, now: number): RawBuilder<number> {
   return sql<number>`case when exists (
-    select 1 from ${from} and starts_at <= ${now} and ends_at > ${now}
+    select 1 from ${from} and offer.starts_at <= ${now} and offer.ends_at > ${now}
+      and ${isOffered(sql.ref('offer.campaign_id'), buyer, now)}
   ) then 1 else 0 end`
 }
 
+/** Condition: the ladder counts the goods row by zone, list, class, category or maker. */
+const isReduced = sql`(
+  (area <> '' and ' ' || goods.zones || ' ' like '% ' || area || ' %')
+  or (counted <> '' and (
+    counted like '%|class:' || goods.class || '|%'
+    or counted like '%|category:' || goods.category_id || '|%'
+    or counted like '%|maker:' || goods.manufacturer || '|%'
+  ))
+  or (is_listed = 1 and ${isListed(sql.ref('offer.campaign_id'), 0)})
+) and not ${isListed(sql.ref('offer.campaign_id'), 1)}`
+
 /** Id of the special price in force for the goods row of the statement; the cheapest of several. */
-export function specialInForce(now: number): RawBuilder<number> {
+export function specialInForce(buyer: Owner, now: number): RawBuilder<number> {
   return sql<number>`(
     select in_force.id from promotions as in_force
     where in_force.kind = 'special' and in_force.goods_id = goods.id
       and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
+      and ${isOffered(sql.ref('in_force.campaign_id'), buyer, now)}
     order by in_force.price_e4, in_force.id limit 1
   )`
 }

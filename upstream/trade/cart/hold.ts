@@ -30,7 +30,7 @@ export async function holdFlash(
   return changeCart(ctx, async (inside) => {
     const { db, now } = inside
     const goodsIds = asked.map(({ goodsId }) => goodsId)
-    const flashIds = [...(await currentFlash(db, goodsIds, now)).values()]
+    const flashIds = [...(await currentFlash(inside, goodsIds)).values()]
     await lockRows(db, 'promotions', flashIds)
     const rows = flashIds.length === 0 ? [] : await listFlash(inside, flashIds)
     const lines = await listFlashLines(db, storeId, goodsIds)

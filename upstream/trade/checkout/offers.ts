@@ -18,12 +18,14 @@ import { listUsableVouchers } from '#upstream/members/vouchers/store'
 
 export async function loadOffers(
   ctx: Context<Buyer>,
-  goodsIds: readonly number[],
+  lines: readonly OrderableLine[],
 ): Promise<Offers<OrderableLine>> {
-  const { db, buyer, now } = ctx
+  const { buyer } = ctx
+  const goods = lines.map((line) => line.goods)
+  const goodsIds = goods.map(({ id }) => id)
   const [reductions, gifts, exchanges, coupons, vouchers] = await Promise.all([
-    listReductions(db, now),
-    listGifts(db, goodsIds, now),
+    listReductions(ctx, goods),
+    listGifts(ctx, goodsIds),
     listExchangeRows(ctx),
     listUsableCoupons(ctx, buyer.storeId),
     listUsableVouchers(ctx, buyer.storeId),

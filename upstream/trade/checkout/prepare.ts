@@ -53,8 +53,7 @@ export async function prepareLines(
     if (payable === undefined) refused.push(refusedLine(line))
     else prepared.push(payable)
   }
-  const goodsIds = prepared.map(({ goodsId }) => goodsId)
-  const offers = await loadOffers(ctx, goodsIds)
+  const offers = await loadOffers(ctx, prepared)
   const settlement = settle(prepared, offers, choices, settleTerms(ctx.config))
   const settled = settlement.lines.map(({ line }) => line)
   const shelf = await readShelfLife(ctx, settled, choices.shelfMonths ?? ctx.buyer.shelfMonths)

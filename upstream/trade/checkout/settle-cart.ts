@@ -25,9 +25,6 @@ export async function readSettlement(
 ): Promise<Settled> {
   const selected = lines.filter(({ decision }) => decision.isSelected)
   const payable = selected.flatMap((line) => payableLine(line) ?? [])
-  const offers = await loadOffers(
-    ctx,
-    payable.map(({ goodsId }) => goodsId),
-  )
+  const offers = await loadOffers(ctx, payable)
   return [payable, offers, noChoices, settleTerms(ctx.config)]
 }

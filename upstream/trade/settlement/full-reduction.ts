@@ -1,6 +1,11 @@
-import type { FullReduction, ReductionStep } from '#upstream/goods/promotions/offers'
+import {
+  isCounted,
+  isWholeShop,
+  type FullReduction,
+  type ReductionStep,
+} from '#upstream/goods/promotions/offers'
 import { allocate } from './allocate'
-import { isPromotable, sumFen, type PayableLine, type SettledLine } from './line'
+import { isPromotable, sumFen, type SettledLine } from './line'
 
 /** A step with its state for a cart (product.md §3: amount, status, price_spread). */
 export interface StepState extends ReductionStep {
@@ -38,9 +43,11 @@ export function reducedFen(steps: readonly ReductionStep[], baseFen: number): nu
 }
 
 /**
- * Applies 满减 to the lines (changes their shares) and returns the state of every ladder. Zone
- * ladders first, by id. A line reduced by one ladder counts for no other, unless `stacks`
- * (domain-rules §6). Of several ladders for the whole shop the best one applies.
+ * Applies 满减 to the lines (changes their shares) and returns the state of every ladder. Ladders for
+ * some goods (a zone, a list, a class …) first, by id. A line reduced by one ladder counts for no
+ * other, unless `stacks` (domain-rules §6). Of several ladders for the whole shop the best one
+ * applies. A ladder whose campaign has less budget left than it would reduce gives nothing
+ * (domain-rules §23).
  */
 export function applyReductions(
   settled: readonly SettledLine[],
@@ -48,21 +55,32 @@ export function applyReductions(
   stacks: boolean,
 ): ReductionState[] {
   const open = new Set(settled.filter(({ line }) => isPromotable(line)))
-  const zones = offers.filter(({ area }) => area !== '').sort((a, b) => a.id - b.id)
-  const states = zones.map((offer) => {
-    const counted = [...open].filter(({ line }) => isIn(line, offer.area))
-    return take(offer, counted, stacks ? new Set() : open)
-  })
-  const shop = offers.filter(({ area }) => area === '')
-  // A zone's reduction does not count again, so stacked ladders never exceed the amount.
-  const bases = sumFen([...open], weightOf)
-  const [best, ...others] = [...shop].sort(
-    (a, b) => reducedFen(b.steps, bases) - reducedFen(a.steps, bases) || a.id - b.id,
+  const partial = offers.filter((offer) => !isWholeShop(offer)).sort((a, b) => a.id - b.id)
+  const states = partial.map((offer) =>
+    take(offer, countedBy(offer, open), stacks ? new Set() : open),
   )
+  // A partial reduction does not count again, so stacked ladders never exceed the amount.
+  const reducedBy = new Map(
+    offers.filter(isWholeShop).map((offer) => {
+      const baseFen = sumFen(countedBy(offer, open), weightOf)
+      return [offer, givenFen(offer, baseFen)] as const
+    }),
+  )
+  const [best, ...others] = [...reducedBy].sort(([a, x], [b, y]) => y - x || a.id - b.id)
   if (best === undefined) return states
-  const shopStates = [take(best, [...open], open)]
-  for (const offer of others) shopStates.push(stateOf(offer, [...open], 0))
+  const shopStates = [take(best[0], countedBy(best[0], open), open)]
+  for (const [offer] of others) shopStates.push(stateOf(offer, countedBy(offer, open), 0))
   return [...states, ...shopStates]
+}
+
+function countedBy(offer: FullReduction, open: ReadonlySet<SettledLine>): SettledLine[] {
+  return [...open].filter(({ line }) => isCounted(offer, line.goodsId, line.areas))
+}
+
+/** What a ladder gives for a base, 分; nothing when its budget does not suffice. */
+function givenFen({ steps, leftFen = Infinity }: FullReduction, baseFen: number): number {
+  const reduceFen = reducedFen(steps, baseFen)
+  return reduceFen > leftFen ? 0 : reduceFen
 }
 
 function take(
@@ -71,7 +89,7 @@ function take(
   open: Set<SettledLine>,
 ): ReductionState {
   const weights = counted.map(weightOf)
-  const reduceFen = reducedFen(offer.steps, sumFen(counted, weightOf))
+  const reduceFen = givenFen(offer, sumFen(counted, weightOf))
   const state = stateOf(offer, counted, reduceFen)
   if (reduceFen === 0) return state
   const shares = allocate(reduceFen, weights)
@@ -94,8 +112,4 @@ function stateOf(
 
 function weightOf({ line, shares }: SettledLine): number {
   return line.amountFen - shares.reductionFen
-}
-
-function isIn({ areas }: PayableLine, area: string): boolean {
-  return areas.includes(area)
 }

@@ -8,6 +8,8 @@ export interface Candidate {
   name: string
   /** Only goods of this zone count. */
   area?: string
+  /** Only this product counts, and others that it stands for. */
+  goodsId?: number
   /** Of a coupon kind: true for 中药 only, false for everything else only. */
   isHerbal?: boolean
   /** The gap in a settlement, 分. 0 when reached. */
@@ -28,14 +30,23 @@ export function candidatesIn<L extends PayableLine>(
 }
 
 function reductionCandidates({ reductions }: Settlement): Candidate[] {
-  return reductions.flatMap(({ offer: { id, name, area }, steps, lineIds }) => {
+  return reductions.flatMap(({ offer: { id, name, area, goodsIds }, steps, lineIds }) => {
     const next = steps.find(({ isReached }) => !isReached)
     if (next === undefined || lineIds.length === 0) return []
     const missingIn = (after: Settlement) =>
       after.reductions
         .find(({ offer }) => offer.id === id)
         ?.steps.find(({ amountFen }) => amountFen === next.amountFen)?.spreadFen ?? 0
-    return [{ code: 'reduction' as const, name, missingIn, ...(area !== '' && { area }) }]
+    const [goodsId] = goodsIds ?? []
+    return [
+      {
+        code: 'reduction' as const,
+        name,
+        missingIn,
+        ...(area !== '' && { area }),
+        ...(goodsId !== undefined && { goodsId }),
+      },
+    ]
   })
 }
 

@@ -78,13 +78,13 @@ function reached<L extends PayableLine>(
 /** A virtual line of counting goods, from a warehouse that ships anyway. */
 function filler(
   { warehouseId, warehouse }: PayableLine,
-  { area, isHerbal = false }: Pick<Hint, 'area' | 'isHerbal'>,
+  { area, goodsId = 0, isHerbal = false }: Pick<Hint, 'area' | 'goodsId' | 'isHerbal'>,
   amountFen: number,
 ): PayableLine {
   return {
     // The last line takes the rounding rest of shared discounts, so the new one goes last.
     cartLineId: Number.MAX_SAFE_INTEGER,
-    goodsId: 0,
+    goodsId,
     kind: 'plain',
     warehouseId,
     warehouse,

@@ -115,6 +115,8 @@ export const tables = {
     updated_at: 'int',
   },
   store_scope: { store_id: 'int ->stores', class: 'text' },
+  /** Groups of customers as the desk calls them; campaigns ask for them. */
+  store_tags: { store_id: 'int ->stores', tag: 'text' },
   /** A member with a role in another owner's store. */
   store_people: {
     store_id: 'int ->stores',
@@ -206,6 +208,8 @@ const indexes = [
    where credit_code <> '' and approval in ('pending', 'approved', 'frozen')`,
   "unique index unique_stores_erp_no on stores (erp_no) where erp_no <> ''",
   'unique index unique_store_scope on store_scope (store_id, class)',
+  'unique index unique_store_tags on store_tags (store_id, tag)',
+  'index store_tags_tag on store_tags (tag, store_id)',
   'unique index unique_store_people on store_people (store_id, member_id)',
   'index store_people_member on store_people (member_id)',
   'unique index unique_store_invitations_hash on store_invitations (hash)',

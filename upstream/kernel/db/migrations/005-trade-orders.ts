@@ -12,6 +12,8 @@ export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise
   await addReferences(db, engine, [
     'vouchers.submission_id -> submissions',
     'points_log.order_id -> orders',
+    'campaign_uses.submission_id -> submissions',
+    'campaign_uses.order_id -> orders',
   ])
   await runAll(
     db,

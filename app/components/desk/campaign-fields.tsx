@@ -1,0 +1,148 @@
+import type { CampaignField } from '#contract/desk/campaigns'
+import {
+  audienceNames,
+  audiences,
+  couponGivings,
+  fieldsOfKind,
+  giftKinds,
+  lineColumns,
+  orderKinds,
+  scopedKinds,
+  scopeNames,
+  scopes,
+  type CampaignKind,
+} from '#contract/desk/kinds/campaigns'
+import { couponKinds } from '#contract/kinds'
+import { CheckField } from '#app/components/ui/check-field'
+import { Field } from '#app/components/ui/field'
+import { SelectField } from '#app/components/ui/select-field'
+import { TextArea } from '#app/components/ui/text-area'
+import type { FieldMetadata } from '#app/components/ui/use-form'
+
+export type CampaignFieldSet = Record<CampaignField, FieldMetadata>
+
+interface Part {
+  fields: CampaignFieldSet
+  kind: CampaignKind
+}
+
+/** What is typed of a campaign: the same for every kind, its last part the kind's own terms. */
+export function CampaignFields({ fields, kind }: Part) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={kind} />
+      <Field label="名称（买家看到）" field={fields.name} maxLength={30} required />
+      <div className="desk-short-fields">
+        <Field label="开始" field={fields.startsAt} maxLength={20} hint="不填立即开始" />
+        <Field
+          label="结束"
+          field={fields.endsAt}
+          maxLength={20}
+          hint="如 2026-12-31 或 2026-12-31 18:00；只写日期含当日"
+          required
+        />
+      </div>
+      <TermFields fields={fields} kind={kind} />
+      <AudienceFields fields={fields} />
+      {scopedKinds.has(kind) && <ScopeFields fields={fields} />}
+      {orderKinds.has(kind) && <LimitFields fields={fields} />}
+    </>
+  )
+}
+
+function AudienceFields({ fields }: Pick<Part, 'fields'>) {
+  return (
+    <>
+      <SelectField label="客户" field={fields.audience} choices={Object.entries(audienceNames)} />
+      <TextArea label="哪些客户" field={fields.audienceValues} rows={3} />
+      <Hints of={audiences} />
+      <CheckField label="只限首单" field={fields.isFirst} />
+    </>
+  )
+}
+
+function ScopeFields({ fields }: Pick<Part, 'fields'>) {
+  return (
+    <>
+      <SelectField label="商品" field={fields.scope} choices={Object.entries(scopeNames)} />
+      <TextArea label="哪些商品" field={fields.scopeValues} rows={3} />
+      <Hints of={scopes} />
+      <TextArea label="除外商品编号" field={fields.exceptValues} rows={2} />
+    </>
+  )
+}
+
+function Hints({ of }: { of: Record<string, { name: string; hint: string }> }) {
+  return (
+    <ul className="field-hint">
+      {Object.values(of)
+        .filter(({ hint }) => hint !== '')
+        .map(({ name, hint }) => (
+          <li key={name}>
+            {name}：{hint}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function LimitFields({ fields }: Pick<Part, 'fields'>) {
+  return (
+    <div className="desk-short-fields">
+      <Field label="每户最多几单" field={fields.ownerLimit} maxLength={7} hint="不限请留空" />
+      <Field label="每户每天最多几单" field={fields.ownerDayLimit} maxLength={7} />
+      <Field label="全部最多几单" field={fields.totalLimit} maxLength={7} />
+      <Field label="预算（元）" field={fields.budget} maxLength={15} hint="用完自动结束" />
+    </div>
+  )
+}
+
+/** The fields of `fieldsOfKind`. */
+function TermFields({ fields, kind }: Part) {
+  const names: readonly string[] = fieldsOfKind[kind]
+  const has = (name: CampaignField) => names.includes(name)
+  const lines = lineColumns[kind]
+  return (
+    <>
+      {has('giftKind') && (
+        <SelectField label="赠送方式" field={fields.giftKind} choices={Object.entries(giftKinds)} />
+      )}
+      {has('intro') && <Field label="说明" field={fields.intro} maxLength={200} />}
+      {lines !== undefined && (
+        <>
+          <TextArea label={lines.label} field={fields.lines} rows={8} required />
+          <p className="field-hint">{lines.hint}；可从表格粘贴</p>
+        </>
+      )}
+      {has('isStrict') && <CheckField label="限购用完后不能再买" field={fields.isStrict} />}
+      {has('threshold') && <Field label="满多少元" field={fields.threshold} maxLength={15} />}
+      {has('couponKind') && <CouponFields fields={fields} />}
+      {has('drawsPerStore') && (
+        <div className="desk-short-fields">
+          <Field label="每店抽几次" field={fields.drawsPerStore} maxLength={3} required />
+          <Field label="当日付款满（元）" field={fields.minPaid} maxLength={15} hint="不限请留空" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function CouponFields({ fields }: Pick<Part, 'fields'>) {
+  return (
+    <>
+      <Field label="减多少元" field={fields.reduce} maxLength={15} required />
+      <SelectField label="适用" field={fields.couponKind} choices={Object.entries(couponKinds)} />
+      <SelectField label="发放" field={fields.giving} choices={Object.entries(couponGivings)} />
+      <CheckField label="可与其他券叠加" field={fields.isStackable} />
+      <div className="desk-short-fields">
+        <Field label="发放总数" field={fields.couponTotal} maxLength={7} hint="不限请留空" />
+        <Field label="每户几张" field={fields.couponOwner} maxLength={7} hint="不限请留空" />
+        <Field label="领后有效天数" field={fields.validDays} maxLength={4} />
+      </div>
+      <div className="desk-short-fields">
+        <Field label="或有效期从" field={fields.validFrom} maxLength={20} />
+        <Field label="到（含当日）" field={fields.validUntil} maxLength={20} />
+      </div>
+    </>
+  )
+}

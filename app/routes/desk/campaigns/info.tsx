@@ -1,0 +1,194 @@
+import { useLoaderData } from '@remix-run/react'
+import type { CampaignDetail, CampaignField } from '#contract/desk/campaigns'
+import {
+  audiences,
+  campaignKinds,
+  campaignStates,
+  exhaustedCauses,
+  orderKinds,
+} from '#contract/desk/kinds/campaigns'
+import { CampaignFields } from '#app/components/desk/campaign-fields'
+import { CasePage } from '#app/components/desk/case-page'
+import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
+import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
+import { useMay } from '#app/components/desk/use-may'
+import { Fact } from '#app/components/ui/fact'
+import { Field } from '#app/components/ui/field'
+import { TextArea } from '#app/components/ui/text-area'
+import { typedFields } from '#app/views/desk/campaign-fields'
+import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
+import { deskPaths } from '#app/site/desk-paths'
+import type { RouteHandle } from '#app/site/handle'
+import { pageMeta } from '#app/site/page-meta'
+import { formatDateTime } from '#app/words/dates'
+import { yuanText } from '#app/words/money'
+
+export const handle = { title: deskPaths.campaign.title } satisfies RouteHandle
+
+export const meta = pageMeta(handle.title)
+
+export const loader = caseLoader('desk.campaign')
+
+const done = {
+  publish: '已发布或已提交复核，见状态',
+  approve: '已复核通过，促销按时间生效',
+  reject: '已退回为草稿',
+  withdraw: '已撤回为草稿',
+  drop: '草稿已删除',
+  stop: '促销已结束，买家不再享受',
+} as const
+
+const decide = sends('desk.decideCampaign', { done: ({ decision }) => done[decision] })
+
+export const action = caseActions(deskPaths.campaign, {
+  edit: sends('desk.editCampaign', { done: '草稿已保存' }),
+  change: sends('desk.changeCampaign', { done: '已调整，立即生效' }),
+  drop: sends('desk.decideCampaign', { done: done.drop, to: deskPaths.campaigns() }),
+  publish: decide,
+  stop: decide,
+  decide,
+})
+
+export default function CampaignPage() {
+  const detail = useLoaderData<typeof loader>()
+  const mayEdit = useMay('promotions.write')
+  return (
+    <CasePage
+      title={handle.title}
+      of={detail}
+      isHalved
+      back={{ href: deskPaths.campaigns(), label: '回到促销' }}
+      decisions={mayEdit && <Decisions detail={detail} />}
+    >
+      <CampaignFacts detail={detail} />
+    </CasePage>
+  )
+}
+
+function Decisions({ detail }: { detail: CampaignDetail }) {
+  const { campaign, isOwn } = detail
+  const { state } = campaign
+  return (
+    <>
+      {state === 'draft' && <DraftForms detail={detail} />}
+      {state === 'waiting' && <TwoPeopleDecision isOwn={isOwn} label="复核通过" refusal="退回" />}
+      {(state === 'running' || state === 'upcoming') && <RunningForms detail={detail} />}
+      <p className="desk-actions">
+        <a className="button" href={deskPaths.newCampaign({ from: campaign.id })}>
+          复制为新促销
+        </a>
+      </p>
+    </>
+  )
+}
+
+function DraftForms({ detail: { campaign, typed } }: { detail: CampaignDetail }) {
+  return (
+    <>
+      <DecisionForm
+        title="发布"
+        words="发布后按时间生效，内容不能再改，只能调整或结束。"
+        intent="publish"
+        acts={[{ decision: 'publish', label: '发布', tone: 'primary' }]}
+      />
+      <DecisionForm<CampaignField>
+        title="修改草稿"
+        intent="edit"
+        acts={[{ decision: 'save', label: '保存草稿', tone: 'primary' }]}
+        defaultValue={typedFields(typed)}
+      >
+        {(fields) => <CampaignFields fields={fields} kind={campaign.kind} />}
+      </DecisionForm>
+      <DecisionForm
+        title="删除草稿"
+        intent="drop"
+        acts={[{ decision: 'drop', label: '删除草稿', tone: 'danger' }]}
+      />
+    </>
+  )
+}
+
+type ChangeField =
+  'endsAt' | 'budget' | 'ownerLimit' | 'ownerDayLimit' | 'totalLimit' | 'addedStores'
+
+function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail }) {
+  const { endsAt, budget, ownerLimit, ownerDayLimit, totalLimit } = typed
+  return (
+    <>
+      <DecisionForm<ChangeField>
+        title="调整"
+        words="只能延长、提高或增加；其他改动请结束后复制。"
+        intent="change"
+        acts={[{ decision: 'save', label: '保存调整', tone: 'primary' }]}
+        defaultValue={{ endsAt, budget, ownerLimit, ownerDayLimit, totalLimit }}
+      >
+        {(fields) => (
+          <>
+            <Field label="结束" field={fields.endsAt} maxLength={20} />
+            {orderKinds.has(campaign.kind) && (
+              <div className="desk-short-fields">
+                <Field label="预算（元）" field={fields.budget} maxLength={15} />
+                <Field label="每户最多几单" field={fields.ownerLimit} maxLength={7} />
+                <Field label="每户每天最多几单" field={fields.ownerDayLimit} maxLength={7} />
+                <Field label="全部最多几单" field={fields.totalLimit} maxLength={7} />
+              </div>
+            )}
+            {typed.audience === 'stores' && (
+              <>
+                <TextArea label="增加客户" field={fields.addedStores} rows={3} />
+                <p className="field-hint">{audiences.stores.hint}</p>
+              </>
+            )}
+          </>
+        )}
+      </DecisionForm>
+      <DecisionForm<'reason'>
+        title="结束"
+        words="立即结束；已下的订单不变。"
+        intent="stop"
+        acts={[{ decision: 'stop', label: '结束促销', tone: 'danger' }]}
+      >
+        {({ reason }) => <ReasonField label="原因" field={reason} />}
+      </DecisionForm>
+    </>
+  )
+}
+
+function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail }) {
+  const { kind, name, state, exhausted, startsAt, endsAt, who, what, terms, limits } = campaign
+  const { budget, used, orders, operator, copiedFrom, reviewCauses } = campaign
+  const goods = reach.goods === undefined ? '' : `，现在 ${String(reach.goods)} 个商品`
+  return (
+    <section className="panel" aria-labelledby="campaign-title">
+      <h2 id="campaign-title">
+        {campaignKinds[kind]}：{name}
+      </h2>
+      <dl className="desk-facts">
+        <Fact
+          name="状态"
+          value={`${campaignStates[state]}${exhausted === undefined ? '' : `（${exhaustedCauses[exhausted]}）`}`}
+        />
+        <Fact name="时间" value={`${formatDateTime(startsAt)} 至 ${formatDateTime(endsAt)}`} />
+        <Fact name="客户" value={`${who}，现在 ${String(reach.stores)} 家`} />
+        {reach.goods !== undefined && <Fact name="商品" value={`${what}${goods}`} />}
+        {orderKinds.has(kind) && (
+          <>
+            <Fact name="限制" value={limits} />
+            <Fact name="预算" value={budget === undefined ? '不限' : yuanText(budget)} />
+            <Fact name="已用" value={`${yuanText(used)}，${String(orders)} 单`} />
+          </>
+        )}
+        {reviewCauses !== '' && <Fact name="须复核" value={reviewCauses} />}
+        <Fact name="建立人" value={operator} />
+        {copiedFrom !== undefined && <Fact name="复制自" value={`促销 ${String(copiedFrom)}`} />}
+      </dl>
+      <ul>
+        {terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

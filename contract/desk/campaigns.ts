@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { couponKinds } from '../kinds'
+import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
+import { typedAmount } from '../typed-amount'
+import { typedDaySchema } from '../typed-day'
+import { record, wire } from '../wire'
+import { editClaimSchema } from './edit-claim'
+import { reasonFields } from './fields'
+import {
+  audienceNames,
+  campaignKinds,
+  campaignStates,
+  couponGivings,
+  exhaustedCauses,
+  giftKinds,
+  scopeNames,
+} from './kinds/campaigns'
+import { deskDecision, deskRead } from './kit'
+import { filter, listed, listInput, searchedWords } from './listed'
+
+const linesOf = (most: number) =>
+  z
+    .string()
+    .max(most, `最多 ${String(most)} 字`)
+    .default('')
+const count = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/, '请填整数，不限请留空')
+  .default('')
+const moment = z.string().trim().max(20, '最多 20 字').default('')
+
+/** What is typed of every campaign. */
+const commonFields = {
+  kind: keyOf(campaignKinds),
+  name: z
+    .string({ required_error: '请填写名称' })
+    .trim()
+    .min(1, '请填写名称')
+    .max(30, '名称最多 30 字'),
+  /** `2026-12-01` or `2026-12-01 08:00`; '' begins at once. An end without a time is a whole day. */
+  startsAt: moment,
+  endsAt: moment,
+  audience: keyOf(audienceNames).default('all'),
+  audienceValues: linesOf(400_000),
+  isFirst: flagSchema,
+  scope: keyOf(scopeNames).default('all'),
+  scopeValues: linesOf(400_000),
+  exceptValues: linesOf(40_000),
+  ownerLimit: count,
+  ownerDayLimit: count,
+  totalLimit: count,
+  budget: typedAmount,
+}
+
+/** What is typed of some kinds only; which, says `fieldsOfKind`. */
+export const termFields = {
+  /** One offer a line; the columns are those of the kind (`lineColumns`). */
+  lines: linesOf(200_000),
+  intro: z.string().trim().max(200, '说明最多 200 字').default(''),
+  giftKind: keyOf(giftKinds).default('once'),
+  isStrict: flagSchema,
+  couponKind: keyOf(couponKinds).default('all'),
+  giving: keyOf(couponGivings).default('claim'),
+  threshold: typedAmount,
+  reduce: typedAmount,
+  isStackable: flagSchema,
+  validDays: count,
+  validFrom: typedDaySchema,
+  validUntil: typedDaySchema,
+  /** Coupons in all, and of one licence holder. */
+  couponTotal: count,
+  couponOwner: count,
+  drawsPerStore: count,
+  minPaid: typedAmount,
+}
+export type TermField = keyof typeof termFields
+
+export const campaignFields = { ...commonFields, ...termFields }
+const typedSchema = record(campaignFields)
+export type TypedCampaign = z.output<typeof typedSchema>
+export type CampaignField = keyof TypedCampaign
+
+const entryFields = {
+  id: z.number().int(),
+  kind: keyOf(campaignKinds),
+  name: z.string(),
+  state: keyOf(campaignStates),
+  exhausted: keyOf(exhaustedCauses).optional(),
+  startsAt: timestampSchema,
+  /** Exclusive. */
+  endsAt: timestampSchema,
+  /** Yuan; absent without one. */
+  budget: yuanSchema.optional(),
+  /** Yuan that orders have taken, and how many orders. */
+  used: yuanSchema,
+  orders: z.number().int(),
+  operator: z.string(),
+}
+
+export const campaignDetailSchema = record({
+  campaign: record({
+    ...entryFields,
+    /** In words: who, what, the terms, the limits, a line each. */
+    who: z.string(),
+    what: z.string(),
+    terms: z.array(z.string()),
+    limits: z.string(),
+    copiedFrom: z.number().int().optional(),
+    publishedAt: timestampSchema.optional(),
+    stoppedAt: timestampSchema.optional(),
+    /** Why two people decide; ''. */
+    reviewCauses: z.string(),
+  }),
+  /** Stores and goods that it reaches now. */
+  reach: record({ stores: z.number().int(), goods: z.number().int().optional() }),
+  /** As typed, for the form of a draft and for copies. */
+  typed: typedSchema,
+  /** The acting person proposed it, so another one confirms. */
+  isOwn: z.boolean(),
+  version: z.number().int(),
+  claim: editClaimSchema.optional(),
+})
+export type CampaignDetail = z.output<typeof campaignDetailSchema>
+
+export const campaignCalls = {
+  'desk.campaigns': call({
+    method: 'GET',
+    path: '/api/desk/campaign',
+    access: 'operator',
+    permission: 'promotions.read',
+    summary: '促销，待复核和新的在前，每页 20',
+    input: record({
+      state: filter(keyOf(campaignStates).optional()),
+      kind: filter(keyOf(campaignKinds).optional()),
+      keywords: wire('q', searchedWords),
+      ...listInput,
+    }),
+    data: listed(record(entryFields)),
+  }),
+  'desk.campaign': deskRead({
+    path: '/api/desk/campaign/{id}',
+    subject: 'campaign',
+    permission: 'promotions.read',
+    summary: '一个促销：内容、客户、商品、限制、预算和已用',
+    data: campaignDetailSchema,
+  }),
+  'desk.addCampaign': call({
+    method: 'POST',
+    path: '/api/desk/campaign',
+    access: 'operator',
+    permission: 'promotions.write',
+    summary: '新建促销草稿，发布前买家看不到；可由已有的促销复制',
+    input: record({ ...campaignFields, copiedFrom: filter(idSchema.optional()) }),
+    data: record({ id: z.number().int() }),
+  }),
+  'desk.editCampaign': deskDecision({
+    path: '/api/desk/campaign/{id}/edit',
+    permission: 'promotions.write',
+    summary: '修改促销草稿；种类不能改',
+    fields: campaignFields,
+    data: emptySchema,
+  }),
+  'desk.decideCampaign': deskDecision({
+    path: '/api/desk/campaign/{id}/decide',
+    permission: 'promotions.write',
+    summary: '发布（须复核的提交复核）、复核通过或退回、撤回、删除草稿、结束',
+    fields: {
+      decision: z.enum(['publish', 'approve', 'reject', 'withdraw', 'drop', 'stop'], {
+        errorMap: () => ({ message: '请选择处理结果' }),
+      }),
+      ...reasonFields,
+    },
+    data: emptySchema,
+    reasonOf: ['reject', 'stop'],
+  }),
+  'desk.changeCampaign': deskDecision({
+    path: '/api/desk/campaign/{id}/change',
+    permission: 'promotions.write',
+    summary: '调整进行中的促销：延长结束时间、提高预算和限制、增加名单里的客户',
+    fields: {
+      endsAt: moment,
+      budget: typedAmount,
+      ownerLimit: count,
+      ownerDayLimit: count,
+      totalLimit: count,
+      addedStores: linesOf(400_000),
+    },
+    data: emptySchema,
+  }),
+}

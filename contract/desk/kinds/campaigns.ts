@@ -1,0 +1,179 @@
+import type { DeskList } from '../desk-list'
+import type { SubjectKind } from '../subject-kind'
+
+/** Kinds of campaigns (促销), each with its own terms (domain-rules §23). */
+export const campaignKinds = {
+  reduction: '满减',
+  gift: '满赠',
+  exchange: '换购',
+  flash: '秒杀',
+  special: '特价',
+  set: '组合',
+  shipping: '包邮',
+  cashback: '满额返现',
+  coupon: '优惠券',
+  points: '积分商品',
+  draw: '抽奖',
+} as const
+export type CampaignKind = keyof typeof campaignKinds
+
+/** Where a campaign stands by its decision and the clock; only `running` has buyers. */
+export const campaignStates = {
+  waiting: '待复核',
+  draft: '草稿',
+  upcoming: '待生效',
+  running: '进行中',
+  ended: '已结束',
+  stopped: '已停用',
+} as const
+export type CampaignState = keyof typeof campaignStates
+
+/** How a gift is earned (domain-rules §6). */
+export const giftKinds = {
+  once: '满一次送一份',
+  every: '每满都送',
+  steps: '按阶梯送',
+  same: '买几送几（同品）',
+  text: '只写说明，人工附赠',
+} as const
+export type GiftKindName = keyof typeof giftKinds
+
+/** How a coupon gets to stores. */
+export const couponGivings = {
+  claim: '领券中心领取',
+  desk: '由工作台发放',
+  code: '凭兑换码',
+} as const
+export type CouponGiving = keyof typeof couponGivings
+
+/** Why a running campaign gives nothing any more though its end has not come. */
+export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
+export type ExhaustedCause = keyof typeof exhaustedCauses
+
+/** Who a campaign is for, and what is typed for each choice. */
+export const audiences = {
+  all: { name: '全部客户', hint: '' },
+  kinds: { name: '客户类型', hint: '诊所、药店、公司，每行一个' },
+  ranks: { name: '会员等级', hint: '等级的数字，每行一个' },
+  regions: { name: '地区', hint: '省、市或区，如 浙江省杭州市，每行一个' },
+  tags: { name: '客户标签', hint: '每行一个标签' },
+  stores: { name: '名单', hint: '客户编号、单位名称或信用代码，每行一个' },
+} as const
+export type Audience = keyof typeof audiences
+
+export const audienceNames = Object.fromEntries(
+  Object.entries(audiences).map(([key, { name }]) => [key, name]),
+) as Record<Audience, string>
+
+/** What a campaign is about, where its kind does not list its goods one by one. */
+export const scopes = {
+  all: { name: '全部商品', hint: '' },
+  goods: { name: '名单', hint: '商品编号，每行一个' },
+  classes: { name: '商品类别', hint: '如 中药饮片，每行一个' },
+  categories: { name: '分类', hint: '分类的名称，每行一个' },
+  brands: { name: '品牌', hint: '品牌的名称，每行一个' },
+  zones: { name: '专区', hint: '专区或专题的名称，每行一个' },
+} as const
+export type Scope = keyof typeof scopes
+
+export const scopeNames = Object.fromEntries(
+  Object.entries(scopes).map(([key, { name }]) => [key, name]),
+) as Record<Scope, string>
+
+/** The columns of the lines that a kind is typed by, and an example; absent for kinds without. */
+export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: string }>> = {
+  reduction: { label: '满减金额', hint: '每行一档：满多少 减多少，如 1000 20' },
+  gift: { label: '赠品', hint: '每行：商品编号 满数量 送数量 赠品编号' },
+  exchange: { label: '换购商品', hint: '每行：满金额 商品编号 换购价 数量' },
+  flash: { label: '秒杀商品', hint: '每行：商品编号 秒杀价 库存 每户限购' },
+  special: { label: '特价商品', hint: '每行：商品编号 特价 每户限购' },
+  set: { label: '组合商品', hint: '每行：商品编号 数量 组合单价' },
+  cashback: { label: '返现金额', hint: '每行一档：月满多少 返多少，如 5000 50' },
+  points: { label: '积分商品', hint: '每行：名称 积分 库存 说明' },
+  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分或券批次' },
+}
+
+/** What is typed of each kind besides what every campaign has. */
+export const fieldsOfKind = {
+  reduction: ['lines'],
+  gift: ['giftKind', 'lines'],
+  exchange: ['lines'],
+  flash: ['lines'],
+  special: ['lines', 'isStrict'],
+  set: ['lines', 'intro'],
+  shipping: ['threshold'],
+  cashback: ['lines'],
+  coupon: [
+    'couponKind',
+    'giving',
+    'threshold',
+    'reduce',
+    'isStackable',
+    'validDays',
+    'validFrom',
+    'validUntil',
+    'couponTotal',
+    'couponOwner',
+  ],
+  points: ['lines'],
+  draw: ['lines', 'intro', 'drawsPerStore', 'minPaid'],
+} as const satisfies Record<CampaignKind, readonly string[]>
+
+/** Kinds whose goods are chosen by scope; the others name theirs line by line, or have none. */
+export const scopedKinds: ReadonlySet<CampaignKind> = new Set(['reduction'])
+
+/** Kinds that take their cost with each order; only these have a budget and limits by order. */
+export const orderKinds: ReadonlySet<CampaignKind> = new Set([
+  'reduction',
+  'gift',
+  'exchange',
+  'flash',
+  'special',
+  'set',
+  'shipping',
+])
+
+export const campaignLists = {
+  campaigns: {
+    title: '促销',
+    call: 'desk.campaigns',
+    states: campaignStates,
+    stateLabel: '促销状态',
+    searched: '名称',
+    filters: { kind: { label: '种类', as: 'select', choices: campaignKinds } },
+    dated: '开始',
+  },
+} as const satisfies Record<string, DeskList>
+
+export const campaignQueues = {
+  campaigns: '待复核的促销',
+  exhausted: '预算或名额用完的促销',
+} as const
+
+export const campaignActions = {
+  'campaigns.add': '新建促销',
+  'campaigns.edit': '修改促销草稿',
+  'campaigns.publish': '发布促销',
+  'campaigns.propose': '提交促销复核',
+  'campaigns.approve': '复核通过促销',
+  'campaigns.reject': '退回促销',
+  'campaigns.withdraw': '撤回促销复核',
+  'campaigns.drop': '删除促销草稿',
+  'campaigns.change': '调整进行中的促销',
+  'campaigns.stop': '结束促销',
+} as const
+
+export const campaignSubjects = {
+  campaign: {
+    name: '促销',
+    state: campaignStates,
+    fields: {
+      kind: '种类',
+      who: '客户',
+      what: '商品',
+      terms: '内容',
+      limits: '限制',
+      budget: '预算',
+    },
+  },
+} as const satisfies Record<string, SubjectKind>

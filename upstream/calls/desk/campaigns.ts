@@ -1,0 +1,83 @@
+import {
+  campaignState,
+  findCampaign,
+  listCampaigns,
+  type CampaignRow,
+} from '#upstream/goods/campaigns/store'
+import { notFound } from '#upstream/kernel/errors'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { claimEdit } from '#upstream/members/edit-claims/claim'
+import { askedRows } from '#upstream/members/registration/asked-rows'
+import { changeCampaign } from '#upstream/trade/campaigns/change'
+import { decideCampaign } from '#upstream/trade/campaigns/decide'
+import { readReach } from '#upstream/trade/campaigns/reach'
+import { campaignInWords } from '#upstream/trade/campaigns/read-campaign'
+import { addCampaign, editCampaign } from '#upstream/trade/campaigns/save'
+import { typedOf } from '#upstream/trade/campaigns/typed-of'
+import type { Handlers } from '../handler'
+
+export const campaignHandlers = {
+  'desk.campaigns': async (ctx, { state, kind, keywords: words, ...rest }) => {
+    const asked = { state, kind, words, now: ctx.now, ...askedRows(ctx, rest) }
+    const { rows, counts, paging } = await listCampaigns(ctx.db, asked)
+    return { items: rows.map((row) => presentEntry(row, ctx.now)), counts, paging }
+  },
+
+  'desk.campaign': async (ctx, { id }) => {
+    const row = await findCampaign(ctx.db, id)
+    if (row === undefined) throw notFound('促销')
+    const isOpen = row.state !== 'stopped' && ctx.operator.permissions.has('promotions.write')
+    const claim = isOpen ? await claimEdit(ctx, `campaign/${String(id)}`) : undefined
+    const typed = typedOf(row)
+    const { who, what, limits } = campaignInWords(row)
+    return {
+      campaign: {
+        ...presentEntry(row, ctx.now),
+        who,
+        what,
+        limits,
+        terms: row.terms_words.split('\n'),
+        ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
+        ...(row.published_at !== null && { publishedAt: row.published_at }),
+        ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
+        reviewCauses: row.review_causes,
+      },
+      reach: await readReach(ctx, row),
+      typed,
+      isOwn: row.proposed_by === ctx.operator.id,
+      version: row.version,
+      ...(claim !== undefined && { claim }),
+    }
+  },
+
+  'desk.addCampaign': addCampaign,
+
+  'desk.editCampaign': editCampaign,
+
+  'desk.decideCampaign': decideCampaign,
+
+  'desk.changeCampaign': changeCampaign,
+} satisfies Partial<Handlers>
+
+function presentEntry(row: CampaignRow, now: number) {
+  const isUsedUp = row.exhausted_at !== null
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    state: campaignState(row, now),
+    ...(isUsedUp && {
+      exhausted: isTotalUsed(row) ? ('total' as const) : ('budget' as const),
+    }),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    ...(row.budget_fen > 0 && { budget: formatYuanFen(row.budget_fen) }),
+    used: formatYuanFen(row.used_fen),
+    orders: row.used_count,
+    operator: row.operator,
+  }
+}
+
+function isTotalUsed({ total_limit, used_count }: CampaignRow): boolean {
+  return total_limit > 0 && used_count >= total_limit
+}

@@ -1,0 +1,59 @@
+import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
+import { buyerKeys, hasNoOrder, type KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
+import { dayStart } from '#upstream/kernel/time'
+
+/**
+ * Condition: the offer of this campaign (an SQL expression of its id, null for an offer without
+ * one) is open to the buyer: the campaign is published and not over, the buyer is one of those it
+ * is for, and neither its budget nor a limit is used up (domain-rules §23). The offer's own window
+ * says from when on. Read once per statement, however many offers there are.
+ */
+export function isOffered(
+  campaignId: RawBuilder<unknown>,
+  buyer: KeyedBuyer | undefined,
+  now: number,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${campaignId} is null or ${campaignId} in (${openCampaigns(buyer, now)})
+  )`
+}
+
+/** Subquery: the ids of the campaigns that are open to this buyer, also those that begin later. */
+export function openCampaigns(buyer: KeyedBuyer | undefined, now: number): RawBuilder<number> {
+  const uses = (since: RawBuilder<unknown>) => sql`(
+    select count(distinct taken.submission_id) from campaign_uses as taken
+    where taken.campaign_id = open.id and taken.owner_id = ${buyer?.ownerId ?? null}
+      and taken.is_back = 0 and taken.created_at >= ${since}
+  )`
+  return sql<number>`
+    select open.id from campaigns as open
+    where open.state = 'published' and open.ends_at > ${now}
+      and open.exhausted_at is null
+      and exists (
+        select 1 from campaign_buyers
+        where campaign_buyers.campaign_id = open.id
+          and campaign_buyers.key in ${buyerKeys(buyer)}
+      )
+      and (open.is_first = 0 or ${hasNoOrder(buyer?.ownerId)})
+      and (open.owner_limit = 0 or ${uses(sql`0`)} < open.owner_limit)
+      and (open.owner_day_limit = 0 or ${uses(sql`${dayStart(now)}`)} < open.owner_day_limit)`
+}
+
+/** Column: 分 that are left of the campaign's budget; null without campaign or budget. */
+export function budgetLeft(
+  campaignId: RawBuilder<unknown>,
+): AliasedRawBuilder<number | null, 'left_fen'> {
+  return sql<number | null>`(
+    select case when budget_fen > 0 then budget_fen - used_fen end
+    from campaigns as budgeted where budgeted.id = ${campaignId}
+  )`.as('left_fen')
+}
+
+/** Condition: the campaign lists the statement's row of `goods`, or leaves it out. */
+export function isListed(campaignId: RawBuilder<unknown>, isExcepted: 0 | 1): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from campaign_goods
+    where campaign_goods.goods_id = goods.id and campaign_goods.campaign_id = ${campaignId}
+      and campaign_goods.is_excepted = ${sql.lit(isExcepted)}
+  )`
+}

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
+
+/** Writes the offers of campaigns, which buyers read by `offer-store` and `terms-store`. */
+export async function insertReduction(
+  db: Db,
+  row: Insertable<Schema['full_reductions']>,
+): Promise<void> {
+  await db.insertInto('full_reductions').values(row).execute()
+}
+
+export async function moveReductionEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
+  await db
+    .updateTable('full_reductions')
+    .set({ ends_at: endsAt })
+    .where('campaign_id', '=', campaignId)
+    .execute()
+}

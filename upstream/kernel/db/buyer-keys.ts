@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { StoreKind } from '#contract/user'
+
+export interface KeyedBuyer {
+  storeId: number
+  ownerId: number
+  kind: StoreKind
+  rank: number
+}
+
+/**
+ * Subquery: the keys that `campaign_buyers` may name this buyer by. A visitor has `all` only.
+ * Campaigns stand in another room than stores and ask here.
+ */
+export function buyerKeys(buyer: KeyedBuyer | undefined): RawBuilder<string> {
+  if (buyer === undefined) return sql`(select 'all')`
+  const { storeId, kind, rank } = buyer
+  const own = [`kind:${kind}`, `rank:${String(rank)}`, `store:${String(storeId)}`]
+  return sql`(select 'all' union all
+    ${sql.join(
+      own.map((key) => sql`select ${sql.lit(key)}`),
+      sql` union all `,
+    )}
+    union all select 'region:' || substr(region_code, 1, 2) || '0000' from stores where id = ${storeId}
+    union all select 'region:' || substr(region_code, 1, 4) || '00' from stores where id = ${storeId}
+    union all select 'region:' || region_code from stores where id = ${storeId}
+    union all select 'tag:' || tag from store_tags where store_id = ${storeId})`
+}
+
+/** Condition: no store of this licence holder has an order that was not cancelled. */
+export function hasNoOrder(ownerId: number | undefined): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select 1 from orders inner join stores on stores.id = orders.store_id
+    where stores.owner_id = ${ownerId ?? null} and orders.state <> 'cancelled'
+  )`
+}

@@ -1,0 +1,128 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { codes } from '#contract/envelope'
+import { orderKinds } from '#contract/desk/kinds/campaigns'
+import { addCampaignBuyers, campaignState, type CampaignRow } from '#upstream/goods/campaigns/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import { moveOn } from '#upstream/kernel/db/move-on'
+import { ApiError, FormError } from '#upstream/kernel/errors'
+import { shownFen, typedFen } from '#upstream/kernel/money'
+import { shownMoment } from '#upstream/kernel/time'
+import { transact } from '#upstream/kernel/transact'
+import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
+import { tellCatalogue } from './decide'
+import { kinds } from './kinds'
+import { readAudience } from './read-audience'
+import { readMoment } from './read-campaign'
+import { requireCampaign } from './save'
+
+type Sent = InputOf<Calls['desk.changeCampaign']>
+type Typed = Omit<Sent, 'id' | 'version'>
+
+/**
+ * Changes what may change of a published campaign (domain-rules §23): a later end, a higher budget,
+ * higher limits, more stores. Everything else is ended and copied. 422 at the fields, also when
+ * nothing would change, 409 on a version conflict.
+ */
+export async function changeCampaign(
+  ctx: OperatorContext,
+  { id, version, ...typed }: Sent,
+): Promise<void> {
+  await transact(ctx, async (trx) => {
+    const row = await requireCampaign(trx, id)
+    const state = campaignState(row, trx.now)
+    if (state !== 'running' && state !== 'upcoming')
+      throw new ApiError(codes.refused, '它已经不在进行中，请复制一个新的')
+    const change = raisedOf(row, typed)
+    const keys = await addedStores(trx, row, typed.addedStores)
+    if (Object.keys(change).length === 0 && keys.length === 0)
+      throw new FormError({ endsAt: ['没有要调整的内容'] })
+    const isFirst = await moveOn(
+      trx.db,
+      'campaigns',
+      { id, version, state: 'published' },
+      {
+        ...change,
+        // What is raised gives again.
+        ...(isRaised(change) && { exhausted_at: null }),
+        ...(keys.length > 0 && {
+          audience_values: `${row.audience_values}\n${typed.addedStores}`.trim(),
+        }),
+      },
+    )
+    if (change.ends_at !== undefined) {
+      await kinds[row.kind].moveEnd(trx.db, id, change.ends_at)
+      await tellCatalogue(trx)
+    }
+    await addCampaignBuyers(trx.db, id, keys)
+    await finishDecision(trx, isFirst, {
+      action: 'campaigns.change',
+      subject: `campaign/${String(id)}`,
+      before: wordsOf(row, Object.keys(change)),
+      after: {
+        ...wordsOf({ ...row, ...change }, Object.keys(change)),
+        ...(keys.length > 0 && { who: `增加 ${String(keys.length)} 家` }),
+      },
+    })
+  })
+}
+
+type Raised = Partial<
+  Pick<CampaignRow, 'ends_at' | 'budget_fen' | 'owner_limit' | 'owner_day_limit' | 'total_limit'>
+>
+
+/** What differs from before, each higher than it was; an empty field stays. 422 for a lower one. */
+function raisedOf(row: CampaignRow, typed: Typed): Raised {
+  const change: Raised = {}
+  const problems: Record<string, string[]> = {}
+  const raise = (column: keyof Raised, field: keyof Typed, value: number | undefined) => {
+    const before = row[column]
+    if (value === undefined || value === before) return
+    // 0 is no limit, which cannot be narrowed.
+    if (before === 0 || value < before)
+      problems[field] = [
+        before === 0 ? '原来不限，不能改小，请结束后复制' : '只能改大，请结束后复制',
+      ]
+    else change[column] = value
+  }
+  const limit = (text: string) => (text === '' ? undefined : Number(text))
+  raise(
+    'ends_at',
+    'endsAt',
+    typed.endsAt === '' ? undefined : readMoment(typed.endsAt, 'endsAt', true),
+  )
+  if (orderKinds.has(row.kind)) {
+    raise('budget_fen', 'budget', typedFen(typed.budget))
+    raise('owner_limit', 'ownerLimit', limit(typed.ownerLimit))
+    raise('owner_day_limit', 'ownerDayLimit', limit(typed.ownerDayLimit))
+    raise('total_limit', 'totalLimit', limit(typed.totalLimit))
+  }
+  if (Object.keys(problems).length > 0) throw new FormError(problems)
+  return change
+}
+
+function isRaised({ budget_fen, total_limit }: Raised): boolean {
+  return budget_fen !== undefined || total_limit !== undefined
+}
+
+async function addedStores(ctx: OperatorContext, row: CampaignRow, typed: string) {
+  if (typed.trim() === '') return []
+  if (row.audience !== 'stores')
+    throw new FormError({ addedStores: ['它不是按名单的，不能增加客户'] })
+  return readAudience(ctx, { audience: 'stores', audienceValues: typed }, 'addedStores')
+}
+
+function wordsOf(row: CampaignRow, columns: readonly string[]) {
+  const words = {
+    ends_at: ['until', shownMoment(row.ends_at)],
+    budget_fen: ['budget', row.budget_fen === 0 ? '不限' : shownFen(row.budget_fen)],
+    owner_limit: ['ownerLimit', row.owner_limit],
+    owner_day_limit: ['ownerDayLimit', row.owner_day_limit],
+    total_limit: ['totalLimit', row.total_limit],
+  } as const
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([column, [name, value]]) =>
+      columns.includes(column) ? [[name, value]] : [],
+    ),
+  )
+}

@@ -1,0 +1,30 @@
+import type { TypedCampaign } from '#contract/desk/campaigns'
+import type { CampaignRow } from '#upstream/goods/campaigns/store'
+import type { OperatorContext } from '#upstream/kernel/context'
+import type { Db } from '#upstream/kernel/db/database'
+
+/** The window of a campaign, ms; `endsAt` is exclusive. */
+export interface Window {
+  startsAt: number
+  endsAt: number
+}
+
+/** What was typed of a campaign, understood. */
+export interface ReadTerms {
+  /** The terms in words, a line each. */
+  words: string[]
+  /** Why a second person has to confirm it; empty for none (domain-rules §23). */
+  causes: string[]
+  /** Writes the offers that buyers read; in the transaction of the decision. */
+  publish: (ctx: OperatorContext, campaign: PublishedCampaign) => Promise<void>
+}
+
+export type PublishedCampaign = Pick<CampaignRow, 'id' | 'name'> & Window
+
+/** A kind of campaign: how its terms are read, and how its offers end. */
+export interface Kind {
+  /** 422 at the fields that cannot be read. Reads the shop, changes nothing. */
+  read: (ctx: OperatorContext, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
+  /** Sets the end of the offers of a campaign, ms: later when it is extended, now when it is ended. */
+  moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
+}

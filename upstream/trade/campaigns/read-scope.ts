@@ -1,0 +1,105 @@
+import { scopes, type Scope } from '#contract/desk/kinds/campaigns'
+import { goodsClasses } from '#contract/goods-classes'
+import { listBrandChoices } from '#upstream/goods/brands/desk-store'
+import { Categories } from '#upstream/goods/catalogue/index/categories'
+import { readCategories } from '#upstream/goods/catalogue/index/store'
+import { listIdsOfCodes } from '#upstream/goods/products/desk-store'
+import { listZoneChoices } from '#upstream/goods/zones/choices'
+import type { Context } from '#upstream/kernel/context'
+import { inBatches } from '#upstream/kernel/db/in-batches'
+import { FormError } from '#upstream/kernel/errors'
+import { LineProblems } from './typed-lines'
+
+/** Which goods a campaign counts (domain-rules §23). */
+export interface ReadScope {
+  /** A zone's code; ''. */
+  area: string
+  /** Keys of `full_reductions.counted`: `|class:pieces|category:3|maker:…|`; ''. */
+  counted: string
+  /** Absent unless they are listed one by one. */
+  goodsIds?: number[]
+  exceptIds: number[]
+}
+
+interface TypedScope {
+  scope: Scope
+  scopeValues: string
+  exceptValues: string
+}
+
+/** Reads what was typed, one a line. 422 at `scopeValues` and `exceptValues`. */
+export async function readScope(ctx: Context, typed: TypedScope): Promise<ReadScope> {
+  const exceptIds = await readCodes(ctx, typed.exceptValues, 'exceptValues')
+  const scope = { area: '', counted: '', exceptIds }
+  if (typed.scope === 'all') return scope
+  const lines = linesOf(typed.scopeValues)
+  if (lines.length === 0)
+    throw new FormError({ scopeValues: [`请填写${scopes[typed.scope].hint}`] })
+  if (typed.scope === 'goods')
+    return { ...scope, goodsIds: await readCodes(ctx, typed.scopeValues, 'scopeValues') }
+  if (typed.scope === 'zones') return { ...scope, area: await readZone(ctx, lines) }
+  const problems = new LineProblems('scopeValues')
+  const keysOf = await keyReaders[typed.scope](ctx)
+  const keys = lines.flatMap((one) => {
+    const found = keysOf(one.text)
+    if (found.length === 0) problems.add(one, `没有“${one.text}”`)
+    return found
+  })
+  problems.throwAny()
+  return { ...scope, counted: `|${[...new Set(keys)].join('|')}|` }
+}
+
+/** For each choice, what a line's name stands for; nothing for an unknown one. */
+const keyReaders: Record<
+  'classes' | 'categories' | 'brands',
+  (ctx: Context) => Promise<(name: string) => string[]>
+> = {
+  classes: () =>
+    Promise.resolve((name) =>
+      Object.entries(goodsClasses)
+        .filter(([, words]) => words.normalize('NFKC') === name)
+        .map(([key]) => `class:${key}`),
+    ),
+  categories: async ({ db }) => {
+    const categories = new Categories(await readCategories(db))
+    return (name) =>
+      categories
+        .named(name)
+        .flatMap((id) => [...categories.subtree(id)].map((one) => `category:${String(one)}`))
+  },
+  brands: async ({ db }) => {
+    const brands = await listBrandChoices(db)
+    return (name) =>
+      brands.filter((one) => one.name === name).map((one) => `maker:${one.manufacturer}`)
+  },
+}
+
+async function readZone({ db }: Context, lines: readonly { text: string }[]): Promise<string> {
+  const [first, second] = lines
+  if (second !== undefined) throw new FormError({ scopeValues: ['一个促销只能选一个专区'] })
+  const zone = (await listZoneChoices(db)).find(({ name }) => name === first?.text)
+  if (zone === undefined)
+    throw new FormError({ scopeValues: [`没有“${first?.text ?? ''}”这个专区`] })
+  return zone.code
+}
+
+function linesOf(typed: string) {
+  return typed
+    .normalize('NFKC')
+    .split(/\r?\n/)
+    .map((text, index) => ({ line: index + 1, text: text.trim() }))
+    .filter(({ text }) => text !== '')
+}
+
+/** The products of these numbers. 422 at the field names those that there are not. */
+async function readCodes({ db }: Context, typed: string, field: string): Promise<number[]> {
+  const codes = [...new Set(typed.normalize('NFKC').split(/[\s,;、]+/))].filter(Boolean)
+  const found = await inBatches(codes, (some) => listIdsOfCodes(db, some))
+  const known = new Set(found.map(({ code }) => code))
+  const unknown = codes.filter((code) => !known.has(code))
+  if (unknown.length > 0) {
+    const more = unknown.length > 5 ? ` 等 ${String(unknown.length)} 个` : ''
+    throw new FormError({ [field]: [`没有商品编号 ${unknown.slice(0, 5).join('、')}${more}`] })
+  }
+  return found.map(({ id }) => id)
+}
