@@ -97,7 +97,7 @@ export async function listGifts(
     )
     .selectAll('gift_offers')
     .select(['goods.id as gift_id', 'goods.name', 'goods.spec', 'goods.unit', 'goods.stock_milli'])
-    .select(['goods.manufacturer', 'goods.approval_number'])
+    .select(['goods.manufacturer', 'goods.approval_number', 'goods.base_price_e4'])
     .where('gift_offers.goods_id', 'in', goodsIds)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
@@ -128,6 +128,7 @@ function giftOf(row: {
   unit: string
   manufacturer: string
   approval_number: string
+  base_price_e4: number | null
 }): GiftOffer['gift'] {
   return {
     goodsId: row.gift_id,
@@ -136,6 +137,7 @@ function giftOf(row: {
     spec: row.spec,
     unit: row.unit,
     approvalNumber: row.approval_number,
+    basePriceE4: row.base_price_e4,
   }
 }
 

@@ -65,4 +65,6 @@ export interface GiftGoods {
   spec: string
   unit: string
   approvalNumber: string
+  /** What it costs on its own, in 1/10000 yuan; null while that is pending. */
+  basePriceE4?: number | null
 }

@@ -15,6 +15,8 @@ export interface ReadTerms {
   words: string[]
   /** Why a second person has to confirm it; empty for none (domain-rules §23). */
   causes: string[]
+  /** 分 of the smallest benefit, where it is known; absent for 1. */
+  leastFen?: number
   /** Writes the offers that buyers read; in the transaction of the decision. */
   publish: (ctx: OperatorContext, campaign: PublishedCampaign) => Promise<void>
 }

@@ -57,6 +57,7 @@ export async function readCampaign(
       owner_day_limit: limit(typed.ownerDayLimit),
       total_limit: limit(typed.totalLimit),
       budget_fen: isByOrder ? (typedFen(typed.budget) ?? 0) : 0,
+      least_fen: terms.leastFen ?? 1,
       review_causes: terms.causes.join('；'),
     },
   }

@@ -1,3 +1,5 @@
+import type { UsedLine } from './campaigns-back'
+import type { UseLine } from '#upstream/kernel/db/migrations/003-goods-offers'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { contains, containsCode } from './list-store'
@@ -108,4 +110,28 @@ export function listLinesWithGifts(db: Db, orderId: number) {
     .where('orders.state', '<>', 'cancelled')
     .orderBy('order_lines.id')
     .execute()
+}
+
+/** The lines of a submission as campaigns count them, with what came back of each. */
+export async function listUsedLines(db: Db, submissionId: number): Promise<UsedLine[]> {
+  const rows = await selectOrders(db)
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.state', 'order_lines.kind', 'order_lines.set_id', 'order_lines.goods_id'])
+    .select(['order_lines.price_source', 'order_lines.quantity_milli'])
+    .select(['order_lines.closed_milli', 'order_lines.refunded_milli'])
+    .where('orders.submission_id', '=', submissionId)
+    .execute()
+  return rows.map((row) => ({
+    goodsId: row.goods_id,
+    line: useLineOf(row),
+    quantityMilli: row.quantity_milli,
+    backMilli:
+      row.state === 'cancelled' ? row.quantity_milli : row.closed_milli + row.refunded_milli,
+  }))
+}
+
+function useLineOf(row: { kind: string; set_id: number | null; price_source: string }): UseLine {
+  if (row.kind === 'gift' || row.kind === 'exchange') return row.kind
+  if (row.set_id !== null) return 'set'
+  return row.price_source === 'flash' ? 'flash' : 'plain'
 }

@@ -10,6 +10,7 @@ import { insertOrders } from './insert-orders'
 import { passPaid, payFromBalance } from './pay'
 import { sharedDeadlines, shareBenefits } from './shared-benefits'
 import { insertEvents, listOrderRows } from './store'
+import { takeCampaigns } from './take-campaigns'
 import { refuseOversold, refuseShort, takeGoods, takeTender } from './take'
 
 interface Placed {
@@ -50,6 +51,7 @@ export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<
   })
   await insertEvents(ctx, orderIds, '提交订单，等待付款')
   await refuseOversold(ctx, checkout)
+  await takeCampaigns(ctx, submissionId, checkout)
   await takeTender(ctx, ctx.buyer.storeId, { submissionId, orderIds, checkout })
   const orders = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (placed.useBalance) await payFromBalance(ctx, ctx.buyer.storeId, orders)

@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { ownerOf } from '#upstream/members/accounts/store'
 import { returnSetUses } from '../sets/store'
+import { freeCampaigns } from './campaigns-back'
 import { listSetLines } from './claimed-store'
 
 interface SetLine {
@@ -37,7 +38,10 @@ export async function readSetsBack(
   return new Map([...ids].map((id) => [id, backOf(id)]))
 }
 
-/** Frees the uses of the sets that came back whole since `before` was read. */
+/**
+ * Frees the uses of the sets that came back whole since `before` was read, and what campaigns gave
+ * for goods that came back.
+ */
 export async function freeSets(
   ctx: Context,
   { storeId, submissionId }: { storeId: number; submissionId: number },
@@ -48,4 +52,5 @@ export async function freeSets(
     .map(([id, count]) => ({ id, amount: count - (before.get(id) ?? 0) }))
     .filter(({ amount }) => amount > 0)
   await returnSetUses(ctx.db, ownerOf(storeId), freed)
+  await freeCampaigns(ctx, submissionId)
 }

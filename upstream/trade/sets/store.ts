@@ -93,3 +93,19 @@ export function returnSetUses(
 export function setName(id: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`(select sets.name from sets where sets.id = ${id})`
 }
+
+/** The campaigns of these sets, by the id of the set. */
+export async function listCampaignsOfSets(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sets')
+    .select(['id', 'campaign_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, campaign_id: of }) => (of === null ? [] : [[id, of] as const])),
+  )
+}

@@ -20,6 +20,8 @@ export interface ReductionState {
   reduceFen: number
   steps: StepState[]
   lineIds: number[]
+  /** What of the reduction each line bears, 分 by cart line. */
+  shares: ReadonlyMap<number, number>
 }
 
 /**
@@ -97,7 +99,8 @@ function take(
     one.shares.reductionFen += shares[index] ?? 0
     open.delete(one)
   }
-  return state
+  const borne = counted.map(({ line }, index) => [line.cartLineId, shares[index] ?? 0] as const)
+  return { ...state, shares: new Map(borne) }
 }
 
 function stateOf(
@@ -107,7 +110,8 @@ function stateOf(
 ): ReductionState {
   const baseFen = sumFen(counted, weightOf)
   const lineIds = counted.map(({ line }) => line.cartLineId)
-  return { offer, baseFen, reduceFen, steps: stepStates(offer.steps, baseFen), lineIds }
+  const steps = stepStates(offer.steps, baseFen)
+  return { offer, baseFen, reduceFen, steps, lineIds, shares: new Map() }
 }
 
 function weightOf({ line, shares }: SettledLine): number {

@@ -1,8 +1,10 @@
 import type { GiftGoods, GiftOffer } from '#upstream/goods/promotions/offers'
+import { lineAmountFen } from '#upstream/kernel/money'
 import { isPromotable, type PayableLine } from './line'
 
 export interface GiftLine {
   offerId: number
+  campaignId?: number | undefined
   /** The offer as it is now. Returns are judged by it later. */
   terms: Pick<GiftOffer, 'goodsId' | 'kind' | 'steps'>
   cartLineId: number
@@ -39,6 +41,7 @@ export function giftsOf(
   stockMilli: ReadonlyMap<number, number>,
 ): { gifts: GiftLine[]; texts: GiftText[] } {
   const left = new Map(stockMilli)
+  const budgets = new Map<number, number>()
   for (const { goodsId, quantityMilli, kind } of lines)
     if (kind !== 'flash') left.set(goodsId, (left.get(goodsId) ?? 0) - quantityMilli)
   const gifts: GiftLine[] = []
@@ -50,7 +53,7 @@ export function giftsOf(
         if (hasReached(offer, line)) texts.push({ cartLineId: line.cartLineId, text: offer.text })
         continue
       }
-      const gift = given(offer, line, left)
+      const gift = given(offer, line, { left, budgets })
       if (gift !== undefined) gifts.push(gift)
     }
   }
@@ -64,18 +67,32 @@ function hasReached({ steps }: GiftOffer, { quantityMilli }: PayableLine): boole
 function given(
   offer: GiftOffer,
   line: PayableLine,
-  left: Map<number, number>,
+  { left, budgets }: { left: Map<number, number>; budgets: Map<number, number> },
 ): GiftLine | undefined {
   const { gift } = offer
   if (gift === undefined) return undefined
   const promisedMilli = promisedGift(offer, line.quantityMilli)
   if (promisedMilli === 0) return undefined
+  const { goodsId, kind, steps, campaignId = 0 } = offer
   const stock = Math.max(0, left.get(gift.goodsId) ?? 0)
+  const budgetFen = budgets.get(campaignId) ?? offer.leftFen ?? Infinity
+  const available = Math.min(stock, affordedMilli(gift.basePriceE4 ?? 0, budgetFen))
   // Whole pieces only, unless the promise itself is fractional.
-  const whole = promisedMilli % 1000 === 0 ? Math.floor(stock / 1000) * 1000 : stock
+  const whole = promisedMilli % 1000 === 0 ? Math.floor(available / 1000) * 1000 : available
   const quantityMilli = Math.min(promisedMilli, whole)
   left.set(gift.goodsId, stock - quantityMilli)
-  const { goodsId, kind, steps } = offer
-  const of = { offerId: offer.id, cartLineId: line.cartLineId, terms: { goodsId, kind, steps } }
+  budgets.set(campaignId, budgetFen - lineAmountFen(gift.basePriceE4 ?? 0, quantityMilli))
+  const of = {
+    offerId: offer.id,
+    campaignId,
+    cartLineId: line.cartLineId,
+    terms: { goodsId, kind, steps },
+  }
   return { ...of, gift, quantityMilli, promisedMilli }
+}
+
+/** The most thousandths that a budget pays for at this price. */
+function affordedMilli(priceE4: number, budgetFen: number): number {
+  if (priceE4 === 0 || budgetFen === Infinity) return Infinity
+  return Math.floor(((budgetFen + 1) * 100_000 - 1) / priceE4)
 }

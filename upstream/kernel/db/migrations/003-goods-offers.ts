@@ -5,6 +5,9 @@ import type { Engine } from '../engine'
 import type { Audience, CampaignKind, Scope } from '#contract/desk/kinds/campaigns'
 import { of } from '../row-types'
 
+/** Which line of an order a use belongs to, together with its product. */
+export type UseLine = 'plain' | 'flash' | 'set' | 'exchange' | 'gift' | 'freight'
+
 export async function createOffers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   const priced = ['promotions', 'rank_prices']
@@ -45,6 +48,8 @@ export const tables = {
     budget_fen: 'int =0 >=0',
     used_fen: 'int =0 >=0',
     used_count: 'int =0 >=0',
+    /** 分 of the smallest benefit: with less of the budget left it gives nothing any more. */
+    least_fen: 'int =1',
     /** When budget or total were used up; null while something is left. */
     exhausted_at: 'int null',
     /** Why a second person has to confirm it; '' for none. */
@@ -66,18 +71,23 @@ export const tables = {
     goods_id: 'int ->goods',
     is_excepted: 'int =0',
   },
-  /** What an order took of a campaign. */
+  /** What a line of a submission took of a campaign; its cost is counted by the submission's lines. */
   campaign_uses: {
     id: 'id',
     campaign_id: 'int ->campaigns',
     submission_id: 'int',
-    order_id: 'int',
     store_id: 'int ->stores',
     owner_id: 'int ->members',
-    /** 分 that the campaign cost, of which `back_fen` was given back. */
+    /** Null for freight that was waived. */
+    goods_id: 'int null ->goods',
+    line: of<UseLine>('text'),
+    quantity_milli: 'int >=0',
+    /** 分 that the campaign cost, and of it what came back with goods that came back. */
     cost_fen: 'int >=0',
     back_fen: 'int =0 >=0',
-    /** 1 when the order was cancelled, so that it counts for no limit. */
+    /** 分 that the buyer paid for the line. */
+    paid_fen: 'int >=0',
+    /** 1 when all of it came back, so that it counts for no limit. */
     is_back: 'int =0',
     created_at: 'int',
   },
@@ -166,7 +176,7 @@ const indexes = [
   'unique index unique_campaign_goods on campaign_goods (goods_id, campaign_id)',
   'index campaign_goods_campaign on campaign_goods (campaign_id)',
   'index campaign_uses_owner on campaign_uses (campaign_id, owner_id)',
-  'index campaign_uses_order on campaign_uses (order_id)',
+  'index campaign_uses_submission on campaign_uses (submission_id)',
   'index promotions_campaign on promotions (campaign_id)',
   'index full_reductions_campaign on full_reductions (campaign_id)',
   'index full_reductions_ends on full_reductions (ends_at)',

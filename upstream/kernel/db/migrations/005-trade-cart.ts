@@ -11,6 +11,7 @@ export const tables = {
   /** A combination set (组合): products that are bought, changed and removed as one. */
   sets: {
     id: 'id',
+    campaign_id: 'int null ->campaigns',
     name: 'text',
     intro: 'text',
     /** Sets per licence holder over the whole window; 0 for no limit. */

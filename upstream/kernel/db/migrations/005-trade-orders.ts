@@ -13,7 +13,6 @@ export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise
     'vouchers.submission_id -> submissions',
     'points_log.order_id -> orders',
     'campaign_uses.submission_id -> submissions',
-    'campaign_uses.order_id -> orders',
   ])
   await runAll(
     db,

@@ -16,6 +16,7 @@ export const reduction: Kind = {
         ({ amountFen, reduceFen }) => `满 ${shortFen(amountFen)} 减 ${shortFen(reduceFen)}`,
       ),
       causes: [],
+      leastFen: Math.min(...steps.map(({ reduceFen }) => reduceFen)),
       publish: async (ctx, campaign) => {
         const { goodsIds, exceptIds, area, counted } = scope
         await insertReduction(ctx.db, {
