@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { CampaignKind, CampaignState } from '#contract/desk/kinds/campaigns'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import { groupBy } from '#upstream/kernel/group-by'
 import type { Db } from '#upstream/kernel/db/database'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -70,6 +71,15 @@ export async function insertCampaign(db: Db, row: NewCampaign): Promise<number> 
   return id
 }
 
+/** For a preview, in a transaction that is taken back: the campaign as if it were decided so. */
+export async function pretendState(
+  db: Db,
+  id: number,
+  change: Pick<CampaignRow, 'state' | 'starts_at'>,
+): Promise<void> {
+  await db.updateTable('campaigns').set(change).where('id', '=', id).execute()
+}
+
 /** Deletes a draft that nothing refers to. */
 export async function deleteDraft(db: Db, id: number): Promise<void> {
   await db
@@ -137,4 +147,31 @@ export async function readExhaustedCampaigns(db: Db, now: number): Promise<Waiti
     .orderBy('exhausted_at')
     .execute()
   return waitingOf(rows.map(({ id, at }) => ({ id, at: at ?? 0 })))
+}
+
+/** The names of campaigns that are published and not over. */
+export async function listNamesOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids, 0])
+    .where('state', '=', 'published')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function listBuyerKeys(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .selectFrom('campaign_buyers')
+    .selectAll()
+    .where('campaign_id', 'in', [...ids, 0])
+    .execute()
+  const byId = groupBy(rows, ({ campaign_id }) => campaign_id)
+  return new Map([...byId].map(([id, own]) => [id, own.map(({ key }) => key)]))
 }

@@ -32,3 +32,14 @@ function toMap(rows: readonly { id: number; campaign_id: number | null }[]) {
     rows.flatMap(({ id, campaign_id: of }) => (of === null ? [] : [[id, of] as const])),
   )
 }
+
+/** The goods of a campaign's flash sale. */
+export async function listFlashOf(db: Db, campaignId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotions')
+    .select('goods_id')
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'flash')
+    .execute()
+  return rows.map(({ goods_id }) => goods_id)
+}

@@ -90,16 +90,23 @@ function inForce(from: RawBuilder<unknown>, buyer: Owner, now: number): RawBuild
   ) then 1 else 0 end`
 }
 
-/** Condition: the ladder counts the goods row by zone, list, class, category or maker. */
-const isReduced = sql`(
-  (area <> '' and ' ' || goods.zones || ' ' like '% ' || area || ' %')
-  or (counted <> '' and (
-    counted like '%|class:' || goods.class || '|%'
-    or counted like '%|category:' || goods.category_id || '|%'
-    or counted like '%|maker:' || goods.manufacturer || '|%'
-  ))
-  or (is_listed = 1 and ${isListed(sql.ref('offer.campaign_id'), 0)})
-) and not ${isListed(sql.ref('offer.campaign_id'), 1)}`
+/** Condition: a ladder for some goods counts the goods row, which has the tag 满 by it. */
+const isReduced = sql`(area <> '' or counted <> '' or is_listed = 1) and ${isReducedBy('offer')}`
+
+/** Condition: the ladder of this name in the statement counts its row of `goods`. */
+export function isReducedBy(name: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${name}.${column}`)
+  return sql<boolean>`(
+    (${of('area')} = '' and ${of('counted')} = '' and ${of('is_listed')} = 0)
+    or (${of('area')} <> '' and ' ' || goods.zones || ' ' like '% ' || ${of('area')} || ' %')
+    or (${of('counted')} <> '' and (
+      ${of('counted')} like '%|class:' || goods.class || '|%'
+      or ${of('counted')} like '%|category:' || goods.category_id || '|%'
+      or ${of('counted')} like '%|maker:' || goods.manufacturer || '|%'
+    ))
+    or (${of('is_listed')} = 1 and ${isListed(of('campaign_id'), 0)})
+  ) and not ${isListed(of('campaign_id'), 1)}`
+}
 
 /** Id of the special price in force for the goods row of the statement; the cheapest of several. */
 export function specialInForce(buyer: Owner, now: number): RawBuilder<number> {

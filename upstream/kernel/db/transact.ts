@@ -40,6 +40,20 @@ export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T
   }
 }
 
+/** Runs `work` in a transaction of its own and takes back everything it wrote; returns its result. */
+export async function rolledBack<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  const done: { result?: T } = {}
+  await inTransaction(db, async (trx) => {
+    done.result = await work(trx)
+    throw takenBack
+  }).catch((error: unknown) => {
+    if (error !== takenBack) throw error
+  })
+  return done.result as T
+}
+
+const takenBack = new Error('taken back on purpose')
+
 function wasBrokenOff(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40P01' || code === '40001'

@@ -107,20 +107,27 @@ function backToDraft(action: AuditAction): Promise<Decided> {
   return Promise.resolve({ action, change: { state: 'draft', proposed_by: null } })
 }
 
-/** Writes the offers of a campaign; from here on they never change but for their end. */
+/** Publishes a campaign: from here on its offers never change but for their end. */
 async function publish(
   ctx: OperatorContext,
   row: CampaignRow,
   action: AuditAction,
 ): Promise<Decided> {
-  const { keys, terms, row: read } = await readDraft(ctx, row)
-  // What was due while it waited begins now.
-  const startsAt = Math.max(read.starts_at, ctx.now)
-  await addCampaignBuyers(ctx.db, row.id, keys)
-  const window = { startsAt, endsAt: read.ends_at }
-  await terms.publish(ctx, { id: row.id, name: row.name, ...window })
+  const startsAt = await writeOffers(ctx, row)
   await tellCatalogue(ctx)
   return { action, change: { state: 'published', starts_at: startsAt, published_at: ctx.now } }
+}
+
+/**
+ * Writes who a campaign is for and its offers. Returns when it begins, ms: what was due while it
+ * waited begins now. 400 in words where the draft cannot be read any more.
+ */
+export async function writeOffers(ctx: OperatorContext, row: CampaignRow): Promise<number> {
+  const { keys, terms, row: read } = await readDraft(ctx, row)
+  const startsAt = Math.max(read.starts_at, ctx.now)
+  await addCampaignBuyers(ctx.db, row.id, keys)
+  await terms.publish(ctx, { id: row.id, name: row.name, startsAt, endsAt: read.ends_at })
+  return startsAt
 }
 
 /** Reads a draft anew: goods and stores may have changed since it was kept. 400 in words. */

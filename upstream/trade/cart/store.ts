@@ -189,6 +189,11 @@ export async function setSelected(
   return changed.length
 }
 
+/** Empties the cart of a store. */
+export async function emptyCart(db: Db, storeId: number): Promise<void> {
+  await db.deleteFrom('cart_lines').where('store_id', '=', storeId).execute()
+}
+
 /** Removes lines of this store, sets whole. Returns their goods. */
 export function deleteCartLines(
   db: Db,

@@ -109,3 +109,12 @@ export async function listCampaignsOfSets(
     rows.flatMap(({ id, campaign_id: of }) => (of === null ? [] : [[id, of] as const])),
   )
 }
+
+export async function listSetsOf(db: Db, campaignId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sets')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  return rows.map(({ id }) => id)
+}

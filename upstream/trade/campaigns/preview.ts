@@ -1,0 +1,120 @@
+import { findCampaign, pretendState, type CampaignRow } from '#upstream/goods/campaigns/store'
+import { listFlashOf } from '#upstream/goods/promotions/campaign-store'
+import { listIdsOfCodes } from '#upstream/goods/products/desk-store'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
+import { rolledBack } from '#upstream/kernel/db/transact'
+import { FormError, notFound } from '#upstream/kernel/errors'
+import { decideCart } from '../cart/lines'
+import { addToCart } from '../cart/add'
+import { addSet } from '../cart/add-set'
+import { holdFlash } from '../cart/hold'
+import { emptyCart } from '../cart/store'
+import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
+import { asStore } from '../review/view-store'
+import { listSetsOf } from '../sets/store'
+import { listClashes, type Clash } from './clashes'
+import { writeOffers } from './decide'
+import { readAudience } from './read-audience'
+import { readMoment } from './read-campaign'
+import { cellMilli, LineProblems, readLines } from './typed-lines'
+
+/** A cart settled as if the campaign were not there, and as if it were in force. */
+export interface Preview {
+  company: string
+  at: number
+  without: PreparedCheckout
+  with: PreparedCheckout
+  clashes: Clash[]
+}
+
+interface Asked {
+  id: number
+  /** Number, name or credit code of a store. */
+  customer: string
+  /** As typed; '' for the start of the campaign, or now when it has begun. */
+  at: string
+  /** `商品编号 数量`, one a line; '' for the store's own cart. */
+  lines: string
+}
+
+/**
+ * Settles a cart of a store at a time with and without a campaign, by the functions of the shop
+ * (domain-rules §23). The campaign is published and the cart filled in a transaction that is taken
+ * back. 404 for no campaign, 422 at `customer`, `at` and `lines`.
+ */
+export async function previewCampaign(ctx: OperatorContext, asked: Asked): Promise<Preview> {
+  const row = await findCampaign(ctx.db, asked.id)
+  if (row === undefined) throw notFound('促销')
+  const at = asked.at === '' ? Math.max(row.starts_at, ctx.now) : readMoment(asked.at, 'at', false)
+  if (at >= row.ends_at) throw new FormError({ at: ['这时它已经结束'] })
+  const storeId = await readStore(ctx, asked.customer)
+  return rolledBack(ctx.db, async (db) => {
+    const then = { ...ctx, db, now: at }
+    const buyer = await asStore(then, storeId)
+    if (asked.lines.trim() !== '') await fillCart(buyer, asked.lines)
+    if (row.state === 'published')
+      await pretendState(db, row.id, { state: 'stopped', starts_at: row.starts_at })
+    const without = await settleCart(buyer)
+    if (row.state !== 'published')
+      await writeOffers({ ...then, now: Math.min(at, row.starts_at) }, row)
+    await pretendState(db, row.id, { state: 'published', starts_at: row.starts_at })
+    await takeOffered(buyer, row)
+    return {
+      company: buyer.buyer.company,
+      at,
+      without,
+      with: await settleCart(buyer),
+      clashes: await listClashes(db, row.id),
+    }
+  })
+}
+
+async function readStore(ctx: OperatorContext, customer: string): Promise<number> {
+  const typed = { audience: 'stores', audienceValues: customer } as const
+  const [key, ...others] = await readAudience(ctx, typed, 'customer')
+  if (key === undefined || others.length > 0)
+    throw new FormError({ customer: ['请填写一家客户的编号或名称'] })
+  return Number(key.slice('store:'.length))
+}
+
+async function fillCart(ctx: Context<Buyer>, typed: string): Promise<void> {
+  const problems = new LineProblems('lines')
+  const lines = readLines(typed).flatMap((line) => {
+    const [code = '', quantity, ...rest] = line.cells
+    const quantityMilli = cellMilli(quantity)
+    if (quantityMilli !== undefined && rest.length === 0) return [{ line, code, quantityMilli }]
+    problems.add(line, '请写商品编号和数量，如 100280 10')
+    return []
+  })
+  const found = await listIdsOfCodes(ctx.db, [...lines.map(({ code }) => code), ''])
+  const wanted = lines.flatMap(({ line, code, quantityMilli }) => {
+    const goods = found.find((one) => one.code === code)
+    if (goods !== undefined) return [{ goodsId: goods.id, quantityMilli }]
+    problems.add(line, `没有商品编号 ${code}`)
+    return []
+  })
+  problems.throwAny()
+  await emptyCart(ctx.db, ctx.buyer.storeId)
+  await addToCart(ctx, wanted)
+}
+
+/** Buys by the offer what is bought otherwise without it: flash sales and sets. */
+async function takeOffered(ctx: Context<Buyer>, row: CampaignRow): Promise<void> {
+  if (row.kind === 'flash') {
+    const offered = new Set(await listFlashOf(ctx.db, row.id))
+    const lines = await decideCart(ctx)
+    const wanted = lines
+      .filter((line) => offered.has(line.row.id) && line.flash === undefined)
+      .map((line) => ({ goodsId: line.row.id, quantityMilli: line.row.quantity_milli }))
+    await holdFlash(ctx, wanted)
+  }
+  if (row.kind === 'set')
+    for (const id of await listSetsOf(ctx.db, row.id)) await addSet(ctx, id, 1)
+}
+
+async function settleCart(ctx: Context<Buyer>): Promise<PreparedCheckout> {
+  const lines = await decideCart(ctx)
+  const selected = lines.filter(({ row }) => row.is_selected === 1)
+  return prepareLines(ctx, selected, { voucherIds: [], usesPoints: false })
+}
