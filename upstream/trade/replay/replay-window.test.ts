@@ -4,7 +4,7 @@ import { openPaid } from '#tests/fixtures/paid-orders'
 import { contextOf } from '#tests/fixtures/context'
 import { openReplays } from '#tests/fixtures/replays'
 import { lifeOf } from '#tests/fixtures/whole-life/life'
-import { fixtureNow } from '#tests/fixtures/stores'
+import { addPerson, fixtureNow } from '#tests/fixtures/stores'
 import { seedDemoShop } from '#upstream/demo/seed'
 import { replayWindow } from './replay-window'
 import type { Draft } from './replayed'
@@ -50,7 +50,7 @@ describeDatabases('orders settled again', (open) => {
   })
 
   test('still do when the desk has split them', async () => {
-    const { database, split, orders } = await openPaid(open)
+    const { database, db, split, orders } = await openPaid(open)
     expect(await replayWindow(contextOf(database), all)).toMatchObject({
       looked: 1,
       differing: { count: 0 },
@@ -60,6 +60,17 @@ describeDatabases('orders settled again', (open) => {
     expect(await orders()).toHaveLength(3)
     const { differing, paidBeforeFen } = await replayWindow(contextOf(database), all)
     expect([differing, paidBeforeFen]).toEqual([{ count: 0, first: [] }, charged])
+    const { total_fen: gone } = await db
+      .updateTable('orders')
+      .set({ state: 'cancelled' })
+      .where('split_from_id', 'is not', null)
+      .returning('total_fen')
+      .executeTakeFirstOrThrow()
+    expect(await replayWindow(contextOf(database), all)).toMatchObject({
+      differing: { count: 0 },
+      cancelled: 1,
+      paidBeforeFen: charged - gone,
+    })
   })
 
   test('still do when goods were sent, closed as out of stock, exchanged and returned', async () => {
@@ -75,6 +86,25 @@ describeDatabases('orders settled again', (open) => {
       .execute()
     expect(refunded.length).toBeGreaterThan(0)
     expect((await replayWindow(contextOf(database), all)).differing.count).toBe(0)
+  })
+
+  test('are kept with what they came from also when they were asked for and approved', async () => {
+    const { db, api, buyer, goods, order, report } = await openReplays(open)
+    const { token, storeId } = await buyer()
+    await db.updateTable('stores').set({ approval_from_fen: 1 }).execute()
+    const { token: asker } = await addPerson(db, storeId, 'buy')
+    await order(asker, [{ goods_id: goods.plain.id, number: 6 }])
+    expect(await report()).toMatchObject({ looked: 0 })
+    const { data } = await api.get('/api/purchase_request/1', token)
+    const { ids, fingerprint } = data.orderable as { ids: number[]; fingerprint: string }
+    const form = { ids: ids.join(), fingerprint }
+    const path = '/api/purchase_request/1/approve'
+    expect(await api.post(path, form, token)).toMatchObject({ code: 200 })
+    expect(await report()).toMatchObject({
+      looked: 1,
+      differing: { count: 0 },
+      withoutRecord: { count: 0 },
+    })
   })
 
   test('are in no sum once they are cancelled', async () => {

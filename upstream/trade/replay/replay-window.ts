@@ -102,7 +102,11 @@ async function replaySlice(ctx: Context, run: ReplayRun, ids: readonly number[])
     turnAt = performance.now() + turnMs
   }
   for (const { charged, text, inputs } of submissions) {
-    read.push(...readOne(run, charged, { text, inputs }))
+    const one = readOne(run, charged, { text, inputs })
+    if (one !== undefined) {
+      read.push(one)
+      await compare(ctx, run.report, one)
+    }
     await breathe()
   }
   await learnCosts(db, run.known, goodsOf(read))
@@ -112,32 +116,43 @@ async function replaySlice(ctx: Context, run: ReplayRun, ids: readonly number[])
   }
 }
 
-/** Settles an order as it was, compares it, and drafts; none where that cannot be done. */
+/** Settles an order as it was, and drafts; undefined where that cannot be done. */
 function readOne(
   run: ReplayRun,
   charged: ChargedSubmission,
   { text, inputs }: { text: string | undefined; inputs: Inputs | undefined },
-): Read[] {
+): Read | undefined {
   const { report, known } = run
   const { code } = charged
   report.looked += 1
   report.cancelled += charged.cancelled
   if (text === undefined) {
     addFound(report.withoutRecord, { code })
-    return []
+    return undefined
   }
   const gone = inputs === undefined ? [] : goneOffers(inputs, known)
   if (inputs === undefined || gone.length > 0) {
     const why = inputs === undefined ? '结算记录的版本不认识' : `${gone.join('、')} 已不存在`
     addFound(report.notComparable, { code, why })
-    return []
+    return undefined
   }
   const before = replayed(inputs, known)
-  const what = differences(before, charged, inputs.reductions)
-  if (what.length > 0) addFound(report.differing, { code, what })
   const order = { submissionId: charged.id, storeId: charged.storeId, at: charged.at }
   const drafted = run.draft?.(offersOf(inputs, known), inputs.lines, order)
-  return [{ charged, inputs, before, drafted }]
+  return { charged, inputs, before, drafted }
+}
+
+/** An order that differs is read again: it may have been split between two statements. */
+async function compare(
+  { db }: Context,
+  report: ReplayReport,
+  { charged, inputs, before }: Read,
+): Promise<void> {
+  if (differences(before, charged, inputs.reductions).length === 0) return
+  const { orders, lines } = await listCharged(db, [charged.id])
+  const [now = charged] = chargedSubmissions(orders, lines)
+  const what = differences(before, now, inputs.reductions)
+  if (what.length > 0) addFound(report.differing, { code: charged.code, what })
 }
 
 function addOne({ report, stores, known }: ReplayRun, one: Read): void {
