@@ -1,9 +1,16 @@
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
+import { insertInputs } from '#upstream/trade/replay/store'
+import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
+import { pastInputs } from './past-inputs'
 import { cancelRequestRows } from './waiting-orders'
 
-export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise<void> {
+export async function insertOrders(
+  trx: Db,
+  past: readonly PastOrder[],
+  goods: readonly DemoGoods[],
+): Promise<void> {
   await insertRows(
     trx,
     'submissions',
@@ -14,6 +21,7 @@ export async function insertOrders(trx: Db, past: readonly PastOrder[]): Promise
       created_at: order.created_at,
     })),
   )
+  await insertInputs(trx, pastInputs(past, goods))
   await insertRows(trx, 'cancel_requests', cancelRequestRows(past))
   await insertRows(
     trx,

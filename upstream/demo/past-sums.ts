@@ -5,8 +5,8 @@ import { noShares, paidFen, type Shares } from '#upstream/trade/settlement/line'
 import { stepsOf } from '#upstream/trade/settlement/steps'
 import type { usualGoods } from './usual-goods'
 
-const freeShippingFen = 80_000
-const shippingFeeFen = 1_000
+export const freeShippingFen = 80_000
+export const shippingFeeFen = 1_000
 
 /** Discounts of past orders; each is held by its buyer as used. */
 export const pastDiscounts = {

@@ -217,7 +217,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'licences', buyers.licences)
   await insertRows(trx, 'addresses', buyers.addresses)
   await insertRows(trx, 'contract_records', buyers.contract_records)
-  await insertOrders(trx, orders)
+  await insertOrders(trx, orders, goods)
   await insertRows(trx, 'hm_receipts', hmReceiptRows(orders))
   const { invoices, requests, requestOrders } = pastInvoices(orders, buyers, goods, now)
   await insertRows(trx, 'invoices', invoices)

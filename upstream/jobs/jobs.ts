@@ -35,6 +35,9 @@ import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { carryOutPriceRules } from '#upstream/trade/goods-keeping/carry-out-rules'
 import { priceRuleJob } from '#upstream/trade/goods-keeping/keep-price-rule'
 import { forgetPictureFiles } from '#upstream/trade/goods-keeping/picture-files'
+import { replayJob } from '#upstream/trade/replay/ask-replay'
+import { campaignDraft } from '#upstream/trade/replay/campaign-draft'
+import { carryOutReplays } from '#upstream/trade/replay/carry-out-replays'
 import { forgetReportFiles } from '#upstream/trade/reports/forget'
 import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'
 import { postEarnedPoints } from '#upstream/trade/orders/earn-points'
@@ -45,7 +48,7 @@ import type { Job } from './run-due'
 const timezone = 'Asia/Shanghai'
 
 /**
- * All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20). Expired holds and coupons
+ * All background jobs (domain-rules §6, §7, §12, §13, §16, §18, §20, §23). Expired holds and coupons
  * need none: they end by the clock.
  */
 export const jobs: readonly Job[] = [
@@ -87,6 +90,7 @@ export const jobs: readonly Job[] = [
     }),
   ),
   job(priceRuleJob, '* * * * *', carryOutPriceRules),
+  job(replayJob, '* * * * *', (ctx) => carryOutReplays(ctx, campaignDraft)),
   job('forget-import-files', '5 * * * *', forgetImportFiles),
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job(pictureJob, '* * * * *', sizePictures),

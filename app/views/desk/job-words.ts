@@ -38,6 +38,7 @@ const names: Readonly<Record<string, string>> = {
   'remove-unfinished-registrations': '清理未完成注册',
   'prove-balances': '余额核对',
   'prove-stock': '库存核对',
+  'run-replays': '促销回放',
   'serve-backorders': '到货登记处理',
 }
 

@@ -8,10 +8,10 @@ import { selectProducts } from '../products/store'
 import { selectGoodsInWarehouse } from './goods-store'
 import type { FullReduction, GiftOffer } from './offers'
 
-const reductionStepsSchema = z.array(
+export const reductionStepsSchema = z.array(
   z.object({ amountFen: z.number().int().min(1), reduceFen: z.number().int().min(0) }),
 )
-const giftStepsSchema = z.array(
+export const giftStepsSchema = z.array(
   z.object({ fromMilli: z.number().int().min(1), giftMilli: z.number().int().min(0) }),
 )
 

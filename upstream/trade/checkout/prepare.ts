@@ -4,7 +4,13 @@ import { isBuyable } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Part } from '../settlement/parts'
-import { settle, type Offers, type Settlement } from '../settlement/settle'
+import {
+  settle,
+  type Choices,
+  type Offers,
+  type SettleTerms,
+  type Settlement,
+} from '../settlement/settle'
 import type { CheckoutChoices } from './choices'
 import { fingerprint } from './fingerprint'
 import { loadOffers, settleTerms } from './offers'
@@ -21,6 +27,8 @@ export interface RefusedLine {
 
 export interface PreparedCheckout extends Settlement<OrderableLine> {
   offers: Offers<OrderableLine>
+  choices: Choices
+  terms: SettleTerms
   refused: RefusedLine[]
   shelf: ShelfLife
   fingerprint: string
@@ -54,10 +62,12 @@ export async function prepareLines(
     else prepared.push(payable)
   }
   const offers = await loadOffers(ctx, prepared)
-  const settlement = settle(prepared, offers, choices, settleTerms(ctx.config))
+  const terms = settleTerms(ctx.config)
+  const settlement = settle(prepared, offers, choices, terms)
   const settled = settlement.lines.map(({ line }) => line)
   const shelf = await readShelfLife(ctx, settled, choices.shelfMonths ?? ctx.buyer.shelfMonths)
-  return { ...settlement, offers, refused, shelf, fingerprint: fingerprint(settlement) }
+  const made = { offers, choices, terms, refused, shelf }
+  return { ...settlement, ...made, fingerprint: fingerprint(settlement) }
 }
 
 function refusedLine(line: DecidedLine): RefusedLine {

@@ -6,6 +6,7 @@ import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import type { PreparedCheckout, PreparedPart } from '../checkout/prepare'
+import { keepInputs } from '../replay/keep-inputs'
 import { insertOrders } from './insert-orders'
 import { passPaid, payFromBalance } from './pay'
 import { sharedDeadlines, shareBenefits } from './shared-benefits'
@@ -26,8 +27,8 @@ interface Placed {
 }
 
 /**
- * Creates the orders of a checkout and takes stock, limits and tenders, in the caller's
- * transaction. 409 naming what ran out, 422 at `invoiceKind`.
+ * Creates the orders of a checkout, keeps what they were settled from (domain-rules §23), and takes
+ * stock, limits and tenders, in the caller's transaction. 409 naming what ran out, 422 at `invoiceKind`.
  */
 export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<void> {
   const { checkout, submissionId } = placed
@@ -49,6 +50,7 @@ export async function placeOrders(ctx: Context<Buyer>, placed: Placed): Promise<
     payByAt: sharedDeadlines(checkout.parts, shared, unpaidUntil),
     now: ctx.now,
   })
+  await keepInputs(ctx.db, submissionId, checkout)
   await insertEvents(ctx, orderIds, '提交订单，等待付款')
   await refuseOversold(ctx, checkout)
   await takeCampaigns(ctx, submissionId, checkout)

@@ -83,7 +83,12 @@ function groupLines<L extends PayableLine>(
   )
 }
 
-function partKey({ warehouseId, isColdChain, isHm }: PayableLine): string {
+/** What of a line decides the order it comes to. */
+export function partKey({
+  warehouseId,
+  isColdChain,
+  isHm,
+}: Pick<PayableLine, 'warehouseId' | 'isColdChain' | 'isHm'>): string {
   return `${String(warehouseId)}:${isColdChain ? 'cold' : 'normal'}:${isHm ? 'hm' : 'plain'}`
 }
 

@@ -6,7 +6,7 @@ import type { Engine } from '../engine'
 import { type StatefulTable, tellsSplits, tellsStates } from '../event-triggers'
 import { of } from '../row-types'
 
-/** Submissions, purchase requests, orders, and 含麻 receipts. */
+/** Submissions with what they were settled from, purchase requests, orders, and 含麻 receipts. */
 export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await addReferences(db, engine, [
@@ -23,6 +23,32 @@ export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise
 
 export const tables = {
   submissions: { id: 'id', store_id: 'int ->stores', token: 'text', created_at: 'int' },
+  submission_settlements: {
+    submission_id: 'int key ->submissions',
+    /** JSON: what its settlement was made from (upstream/trade/replay/inputs.ts). */
+    inputs: 'text',
+  },
+  /** The orders of a window settled again, as they were and with a draft of a campaign. */
+  replays: {
+    id: 'id',
+    /** Null: as they were only. */
+    campaign_id: 'int null',
+    /** From here to before `until_at`. */
+    since_at: 'int',
+    until_at: 'int',
+    state: 'text in:waiting,running,done,failed',
+    done_count: 'int =0 >=0',
+    total_count: 'int =0 >=0',
+    /** The last submission that is in the report. */
+    after_id: 'int =0',
+    /** JSON (upstream/trade/replay/report.ts), of the submissions so far; '' before the first. */
+    report: "text =''",
+    problem: "text =''",
+    operator_id: 'int null ->operators',
+    operator: 'text',
+    created_at: 'int',
+    ended_at: 'int null',
+  },
   /** A purchase request (采购申请): an order that needs the approval of the 负责人. */
   purchase_requests: {
     id: 'id',
@@ -192,6 +218,8 @@ const indexes = [
   'unique index purchase_requests_submission on purchase_requests (submission_id)',
   'index purchase_requests_store on purchase_requests (store_id, id)',
   "index purchase_requests_waiting on purchase_requests (created_at) where state = 'waiting'",
+  "index replays_open on replays (id) where state in ('waiting', 'running')",
+  'index replays_campaign on replays (campaign_id, id)',
   'index purchase_request_lines_request on purchase_request_lines (request_id)',
   'index cancel_requests_state on cancel_requests (state, id)',
   // The desk pages through any state by amount, so the state stands in the index too.

@@ -1,0 +1,8 @@
+import type { Db } from '#upstream/kernel/db/database'
+import { writeInputs, type Settled } from './inputs'
+import { insertInputs } from './store'
+
+/** Keeps what a submission was settled from, in the transaction of its orders (domain-rules §23). */
+export function keepInputs(db: Db, submissionId: number, settled: Settled): Promise<void> {
+  return insertInputs(db, [{ submission_id: submissionId, inputs: writeInputs(settled) }])
+}
