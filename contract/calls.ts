@@ -73,6 +73,7 @@ import { deskImportCalls } from './desk/imports'
 import { deskGoodsCalls } from './desk/goods'
 import { deskZoneCalls } from './desk/zones'
 import { deskBrandCalls } from './desk/brands'
+import { campaignCheckCalls } from './desk/campaign-checks'
 import { campaignCalls } from './desk/campaigns'
 import { deskCategoryCalls } from './desk/categories'
 import { deskWarehouseCalls } from './desk/warehouses'
@@ -221,6 +222,7 @@ export const calls = {
   ...shopPictureCalls,
   ...deskActivityCalls,
   ...campaignCalls,
+  ...campaignCheckCalls,
   ...slotCalls,
   ...deskSlipCalls,
   ...deskTransferCalls,

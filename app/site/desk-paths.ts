@@ -167,6 +167,8 @@ export const deskPaths = {
   campaigns: page('/desk/campaigns', deskLists.campaigns.title, ['促销', 'promotions.read']),
   newCampaign: page('/desk/campaigns/new', '新建促销'),
   campaign: page('/desk/campaigns/info/:id', '促销'),
+  campaignPreview: page('/desk/campaigns/preview/:id', '预览促销'),
+  campaignReplay: page('/desk/campaigns/replay/:id', '回放与用量'),
   activities: page('/desk/activities', deskLists.activities.title, ['店务', 'content.read']),
   newActivity: page('/desk/activities/new', '新增活动页'),
   activity: page('/desk/activities/info/:id', '修改活动页'),

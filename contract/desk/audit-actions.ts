@@ -56,6 +56,7 @@ export const looks: readonly AuditAction[] = [
 /** Actions that leave their subject unchanged, so they cause no version conflict. */
 export const changeNothing: readonly AuditAction[] = [
   ...looks,
+  'campaigns.replay',
   'orders.resend',
   'shipments.print',
   'picking.print',

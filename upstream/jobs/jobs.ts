@@ -36,7 +36,7 @@ import { carryOutPriceRules } from '#upstream/trade/goods-keeping/carry-out-rule
 import { priceRuleJob } from '#upstream/trade/goods-keeping/keep-price-rule'
 import { forgetPictureFiles } from '#upstream/trade/goods-keeping/picture-files'
 import { replayJob } from '#upstream/trade/replay/ask-replay'
-import { campaignDraft } from '#upstream/trade/replay/campaign-draft'
+import { campaignDraft } from '#upstream/trade/campaigns/campaign-draft'
 import { carryOutReplays } from '#upstream/trade/replay/carry-out-replays'
 import { forgetReportFiles } from '#upstream/trade/reports/forget'
 import { receiveShippedOrders } from '#upstream/trade/shipments/receive-due'

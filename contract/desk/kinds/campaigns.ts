@@ -46,6 +46,23 @@ export const couponGivings = {
 } as const
 export type CouponGiving = keyof typeof couponGivings
 
+/** Where a replay of past orders stands. */
+export const replayStates = {
+  waiting: '等待中',
+  running: '回放中',
+  done: '已完成',
+  failed: '未完成',
+} as const
+export type ReplayState = keyof typeof replayStates
+
+/** Kinds that give without a choice of the buyer, so that past orders tell what they would cost. */
+export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
+  'reduction',
+  'gift',
+  'flash',
+  'special',
+])
+
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
 export type ExhaustedCause = keyof typeof exhaustedCauses
@@ -161,6 +178,7 @@ export const campaignActions = {
   'campaigns.drop': '删除促销草稿',
   'campaigns.change': '调整进行中的促销',
   'campaigns.stop': '结束促销',
+  'campaigns.replay': '回放促销',
 } as const
 
 export const campaignSubjects = {

@@ -1,5 +1,6 @@
 import { deskAccountHandlers } from './account'
 import { deskActivityHandlers } from './activities'
+import { campaignCheckHandlers } from './campaign-checks'
 import { campaignHandlers } from './campaigns'
 import { deskAddressHandlers } from './addresses'
 import { applicationHandlers } from './applications'
@@ -67,6 +68,7 @@ export const deskHandlers = {
   ...shopPictureHandlers,
   ...deskActivityHandlers,
   ...campaignHandlers,
+  ...campaignCheckHandlers,
   ...applicationHandlers,
   ...auditHandlers,
   ...deskContractHandlers,

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
+import { dayOf } from '#upstream/kernel/db/by-day'
 import type { Schema } from '#upstream/kernel/db/schema'
 
 export type NewUse = Insertable<Schema['campaign_uses']>
@@ -104,4 +105,46 @@ export async function changeUse(
   { id, back_fen, is_back }: Pick<UseRow, 'id' | 'back_fen' | 'is_back'>,
 ): Promise<void> {
   await db.updateTable('campaign_uses').set({ back_fen, is_back }).where('id', '=', id).execute()
+}
+
+const sumOf = (column: string) => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`
+const sums = [
+  sql<number>`count(distinct submission_id)`.as('orders'),
+  sumOf('cost_fen').as('costFen'),
+  sumOf('back_fen').as('backFen'),
+  sumOf('paid_fen').as('paidFen'),
+] as const
+
+/** What orders took of a campaign, in all. */
+export function sumUses(db: Db, campaignId: number) {
+  return db
+    .selectFrom('campaign_uses')
+    .select([...sums, sql<number>`count(distinct store_id)`.as('stores')])
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirstOrThrow()
+}
+
+/** The same by day in China, the latest first. */
+export function listUsesByDay(db: Db, campaignId: number, most: number) {
+  const day = dayOf('campaign_uses.created_at')
+  return db
+    .selectFrom('campaign_uses')
+    .select([day.as('day'), ...sums])
+    .where('campaign_id', '=', campaignId)
+    .groupBy(day)
+    .orderBy('day', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** The same by store, those that took the most first. */
+export function listUsesByStore(db: Db, campaignId: number, most: number) {
+  return db
+    .selectFrom('campaign_uses')
+    .select(['store_id', ...sums])
+    .where('campaign_id', '=', campaignId)
+    .groupBy('store_id')
+    .orderBy('costFen', 'desc')
+    .limit(most)
+    .execute()
 }

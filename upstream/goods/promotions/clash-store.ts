@@ -21,14 +21,14 @@ const isOther = sql`coalesce(other.campaign_id, 0) <> own.campaign_id`
  */
 export async function listClashRows(db: Db, campaignId: number): Promise<ClashRow[]> {
   const ofGoods = (table: string, kind: RawBuilder<unknown>) => sql<ClashRow>`
-    select other.campaign_id as "campaignId", ${kind} as kind,
+    select other.campaign_id as "campaignId", min(${kind}) as kind,
       count(distinct goods.id) as "goodsCount", min(goods.name) as goods
     from ${sql.table(table)} as own
     inner join ${sql.table(table)} as other on other.goods_id = own.goods_id
       and ${overlaps} and ${isOther}
     inner join goods on goods.id = own.goods_id
     where own.campaign_id = ${campaignId}
-    group by other.campaign_id, ${kind}`
+    group by other.campaign_id`
   const found = [
     ofGoods('promotions', sql`other.kind`),
     ofGoods('gift_offers', sql`'gift'`),

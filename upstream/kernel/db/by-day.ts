@@ -12,3 +12,8 @@ export function dayOf(column: string): RawBuilder<number> {
 export function dayNumber(day: string): number {
   return Date.parse(day) / dayMs
 }
+
+/** `2026-11-21` of the days from 1970. */
+export function dayOfNumber(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10)
+}

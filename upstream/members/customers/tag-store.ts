@@ -1,45 +1,52 @@
 import { sql } from 'kysely'
+import type { StoreKind } from '#contract/user'
 import type { Db } from '#upstream/kernel/db/database'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { selectCompanies } from '#upstream/members/accounts/store'
 
-/** How many approved stores these keys of `buyerKeys` name; keys of one kind at a time. */
-export async function countKeyedStores(db: Db, keys: readonly string[]): Promise<number> {
-  const [first = ''] = keys
-  const values = keys.map((key) => key.slice(key.indexOf(':') + 1))
-  const approved = selectCompanies(db)
-    .clearSelect()
-    .where('approval', '=', 'approved')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-  const of = first.split(':')[0] ?? ''
-  if (of === 'store') return countInBatches(db, values.map(Number))
-  const narrowed = {
-    all: approved,
-    kind: approved.where('kind', 'in', values as ('clinic' | 'pharmacy' | 'company')[]),
-    rank: approved.where('rank', 'in', values.map(Number)),
-    region: approved.where(
-      sql<boolean>`(
-        substr(region_code, 1, 2) || '0000' in (${sql.join(values)})
-        or substr(region_code, 1, 4) || '00' in (${sql.join(values)})
-        or region_code in (${sql.join(values)})
-      )`,
-    ),
-    tag: approved.where(
-      sql<boolean>`stores.id in (select store_id from store_tags where tag in (${sql.join(values)}))`,
-    ),
-  }[of]
-  const row = await narrowed?.executeTakeFirstOrThrow()
-  return row?.count ?? 0
+/** The approved stores these keys of `buyerKeys` name, by id; keys of one kind at a time. */
+export async function listKeyedStores(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<number, { kind: StoreKind }>> {
+  const rows = await inBatches(keys, (some) =>
+    selectKeyed(db, some).select(['stores.id', 'kind']).execute(),
+  )
+  return new Map(rows.map(({ id, kind }) => [id, { kind }]))
 }
 
-async function countInBatches(db: Db, ids: readonly number[]): Promise<number> {
-  const rows = await inBatches(ids, (some) =>
-    selectCompanies(db)
-      .clearSelect()
-      .select('stores.id')
-      .where('approval', '=', 'approved')
-      .where('stores.id', 'in', some)
+export async function countKeyedStores(db: Db, keys: readonly string[]): Promise<number> {
+  const counted = await inBatches(keys, (some) =>
+    selectKeyed(db, some)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .execute(),
   )
-  return rows.length
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+function selectKeyed(db: Db, keys: readonly string[]) {
+  const [first = ''] = keys
+  const values = keys.map((key) => key.slice(key.indexOf(':') + 1))
+  const approved = selectCompanies(db).clearSelect().where('approval', '=', 'approved')
+  const narrowed = {
+    all: () => approved,
+    kind: () => approved.where('kind', 'in', values as StoreKind[]),
+    rank: () => approved.where('rank', 'in', values.map(Number)),
+    store: () => approved.where('stores.id', 'in', values.map(Number)),
+    region: () =>
+      approved.where(
+        sql<boolean>`(
+          substr(region_code, 1, 2) || '0000' in (${sql.join(values)})
+          or substr(region_code, 1, 4) || '00' in (${sql.join(values)})
+          or region_code in (${sql.join(values)})
+        )`,
+      ),
+    tag: () =>
+      approved.where(
+        sql<boolean>`stores.id in (
+          select store_id from store_tags where tag in (${sql.join(values)})
+        )`,
+      ),
+  }[first.split(':')[0] ?? '']
+  return narrowed?.() ?? approved.where(sql<boolean>`1 = 0`)
 }

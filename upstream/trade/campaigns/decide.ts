@@ -8,7 +8,7 @@ import {
   deleteDraft,
   type CampaignRow,
 } from '#upstream/goods/campaigns/store'
-import type { OperatorContext } from '#upstream/kernel/context'
+import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { setMeta } from '#upstream/kernel/meta/store'
@@ -122,7 +122,7 @@ async function publish(
  * Writes who a campaign is for and its offers. Returns when it begins, ms: what was due while it
  * waited begins now. 400 in words where the draft cannot be read any more.
  */
-export async function writeOffers(ctx: OperatorContext, row: CampaignRow): Promise<number> {
+export async function writeOffers(ctx: Context, row: CampaignRow): Promise<number> {
   const { keys, terms, row: read } = await readDraft(ctx, row)
   const startsAt = Math.max(read.starts_at, ctx.now)
   await addCampaignBuyers(ctx.db, row.id, keys)
@@ -131,7 +131,7 @@ export async function writeOffers(ctx: OperatorContext, row: CampaignRow): Promi
 }
 
 /** Reads a draft anew: goods and stores may have changed since it was kept. 400 in words. */
-async function readDraft(ctx: OperatorContext, row: CampaignRow) {
+async function readDraft(ctx: Context, row: CampaignRow) {
   try {
     return await readCampaign(ctx, typedOf(row))
   } catch (error) {

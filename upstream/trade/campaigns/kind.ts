@@ -1,6 +1,6 @@
 import type { TypedCampaign } from '#contract/desk/campaigns'
 import type { CampaignRow } from '#upstream/goods/campaigns/store'
-import type { OperatorContext } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 
 /** The window of a campaign, ms; `endsAt` is exclusive. */
@@ -18,7 +18,7 @@ export interface ReadTerms {
   /** 分 of the smallest benefit, where it is known; absent for 1. */
   leastFen?: number
   /** Writes the offers that buyers read; in the transaction of the decision. */
-  publish: (ctx: OperatorContext, campaign: PublishedCampaign) => Promise<void>
+  publish: (ctx: Context, campaign: PublishedCampaign) => Promise<void>
 }
 
 export type PublishedCampaign = Pick<CampaignRow, 'id' | 'name'> & Window
@@ -26,7 +26,7 @@ export type PublishedCampaign = Pick<CampaignRow, 'id' | 'name'> & Window
 /** A kind of campaign: how its terms are read, and how its offers end. */
 export interface Kind {
   /** 422 at the fields that cannot be read. Reads the shop, changes nothing. */
-  read: (ctx: OperatorContext, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
+  read: (ctx: Context, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
   /** Sets the end of the offers of a campaign, ms: later when it is extended, now when it is ended. */
   moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
 }

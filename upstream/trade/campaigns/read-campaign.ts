@@ -8,7 +8,7 @@ import {
 } from '#contract/desk/kinds/campaigns'
 import { dayProblem, farDayProblem, toDay } from '#contract/typed-day'
 import type { NewCampaign } from '#upstream/goods/campaigns/store'
-import type { OperatorContext } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { shownFen, typedFen } from '#upstream/kernel/money'
 import { addDays, momentOf } from '#upstream/kernel/time'
@@ -24,10 +24,7 @@ export interface ReadCampaign {
 }
 
 /** Reads everything that was typed of a campaign. 422 at the fields. */
-export async function readCampaign(
-  ctx: OperatorContext,
-  typed: TypedCampaign,
-): Promise<ReadCampaign> {
+export async function readCampaign(ctx: Context, typed: TypedCampaign): Promise<ReadCampaign> {
   const window = readWindow(typed, ctx.now)
   const keys = await readAudience(ctx, typed)
   const terms = await kinds[typed.kind].read(ctx, typed, window)

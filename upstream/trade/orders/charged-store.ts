@@ -95,3 +95,13 @@ export async function listCharged(
     .execute()
   return { orders, lines }
 }
+
+/** The first submission of each store. */
+export async function listFirstSubmissions(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select((eb) => eb.fn.min('id').as('id'))
+    .groupBy('store_id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -191,9 +191,7 @@ function countedLines(offer: FullReduction, lines: Settled['lines']): number[] {
 }
 
 function exceptedLines(goodsIds: ReadonlySet<number>, lines: Settled['lines']): number[] {
-  return lines
-    .filter(({ line }) => goodsIds.has(line.goodsId))
-    .map(({ line }) => line.cartLineId)
+  return lines.filter(({ line }) => goodsIds.has(line.goodsId)).map(({ line }) => line.cartLineId)
 }
 
 function budgetsOf({ reductions, gifts }: Settled['offers']): Map<number, number> {

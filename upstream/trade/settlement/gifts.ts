@@ -84,7 +84,7 @@ function given(
   budgets.set(campaignId, budgetFen - lineAmountFen(gift.basePriceE4 ?? 0, quantityMilli))
   const of = {
     offerId: offer.id,
-    campaignId,
+    campaignId: offer.campaignId,
     cartLineId: line.cartLineId,
     terms: { goodsId, kind, steps },
   }

@@ -74,6 +74,12 @@ function Decisions({ detail }: { detail: CampaignDetail }) {
       {state === 'waiting' && <TwoPeopleDecision isOwn={isOwn} label="复核通过" refusal="退回" />}
       {(state === 'running' || state === 'upcoming') && <RunningForms detail={detail} />}
       <p className="desk-actions">
+        <a className="button" href={deskPaths.campaignPreview(campaign.id)}>
+          预览
+        </a>
+        <a className="button" href={deskPaths.campaignReplay(campaign.id)}>
+          回放与用量
+        </a>
         <a className="button" href={deskPaths.newCampaign({ from: campaign.id })}>
           复制为新促销
         </a>
