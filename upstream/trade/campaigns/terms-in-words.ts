@@ -26,7 +26,7 @@ export function amountInWords(milli: number, unit: string): string {
 }
 
 /** Why a line takes a second person (domain-rules §23). */
-export type LineCause = keyof typeof causesInWords
+type LineCause = keyof typeof causesInWords
 const causesInWords = { ...priceReviewCauses, gift: '赠品低于成本' }
 
 /** Each cause with the names of the first goods: 低于进价：阿莫西林胶囊、布洛芬片 等 3 种. */
