@@ -39,6 +39,7 @@ const row: PresentedRow = {
   special_id: null,
   special_price_e4: null,
   special_limit_milli: null,
+  special_order_limit_milli: null,
   special_is_strict: null,
   special_starts_at: null,
   special_ends_at: null,

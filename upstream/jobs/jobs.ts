@@ -1,5 +1,6 @@
 import { forgetPurchaseLists } from '#upstream/trade/purchase-lists/store'
 import { Cron } from 'croner'
+import { giveBackFlash } from '#upstream/goods/promotions/give-back-flash'
 import { pictureJob, sizePictures } from '#upstream/goods/products/size-pictures'
 import { proveStock } from '#upstream/goods/stock/prove'
 import { forgetOldAttempts } from '#upstream/kernel/attempts/store'
@@ -54,6 +55,7 @@ const timezone = 'Asia/Shanghai'
 export const jobs: readonly Job[] = [
   job('ask-online-payments', '* * * * *', askOpenPayments),
   job('close-unpaid-orders', '* * * * *', closeUnpaidOrders),
+  job('give-back-flash-stock', '* * * * *', giveBackFlash),
   job('serve-backorders', '* * * * *', serveBackorders),
   job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),

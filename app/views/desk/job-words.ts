@@ -1,5 +1,6 @@
 const names: Readonly<Record<string, string>> = {
   'close-unpaid-orders': '关闭未付款订单',
+  'give-back-flash-stock': '退回秒杀剩余库存',
   'ask-online-payments': '查询在线支付',
   'refund-online-payments': '原路退款',
   'end-lapsed-requests': '过期采购申请作废',

@@ -100,10 +100,10 @@ export const scopeNames = Object.fromEntries(
 /** The columns of the lines that a kind is typed by, and an example; absent for kinds without. */
 export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: string }>> = {
   reduction: { label: '满减金额', hint: '每行一档：满多少 减多少，如 1000 20' },
-  gift: { label: '赠品', hint: '每行：商品编号 满数量 送数量 赠品编号' },
+  gift: { label: '赠品', hint: '每行：商品编号 满数量 送数量 赠品编号；说明：商品编号 满数量 说明' },
   exchange: { label: '换购商品', hint: '每行：满金额 商品编号 换购价 数量' },
-  flash: { label: '秒杀商品', hint: '每行：商品编号 秒杀价 库存 每户限购' },
-  special: { label: '特价商品', hint: '每行：商品编号 特价 每户限购' },
+  flash: { label: '秒杀商品', hint: '每行：商品编号 秒杀价 库存 每户限购（不限可不写）' },
+  special: { label: '特价商品', hint: '每行：商品编号 特价 每户限购 每单限购，0 为不限' },
   set: { label: '组合商品', hint: '每行：商品编号 数量 组合单价' },
   cashback: { label: '返现金额', hint: '每行一档：月满多少 返多少，如 5000 50' },
   points: { label: '积分商品', hint: '每行：名称 积分 库存 说明' },

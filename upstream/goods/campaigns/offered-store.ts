@@ -6,20 +6,40 @@ import { dayStart } from '#upstream/kernel/time'
  * Condition: the offer of this campaign (an SQL expression of its id, null for an offer without
  * one) is open to the buyer: the campaign is published and not over, the buyer is one of those it
  * is for, and neither its budget nor a limit is used up (domain-rules §23). The offer's own window
- * says from when on. Read once per statement, however many offers there are.
+ * says from when on. Read once per statement, however many offers there are. `endedAfter` (ms) lets
+ * one that ended by the clock since then count as open.
  */
 export function isOffered(
   campaignId: RawBuilder<unknown>,
   buyer: KeyedBuyer | undefined,
   now: number,
+  endedAfter = now,
 ): RawBuilder<boolean> {
   return sql<boolean>`(
-    ${campaignId} is null or ${campaignId} in (${openCampaigns(buyer, now)})
+    ${campaignId} is null or ${campaignId} in (${openCampaigns(buyer, now, endedAfter)})
+  )`
+}
+
+/**
+ * Condition: the offer of this campaign is open to everybody as long as it runs, whatever they have
+ * bought, so that it can be judged without a buyer.
+ */
+export function isForEverybody(campaignId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${campaignId} is null or ${campaignId} in (
+      select general.id from campaigns as general
+      where general.audience = 'all' and general.is_first = 0 and general.owner_limit = 0
+        and general.owner_day_limit = 0 and general.total_limit = 0 and general.budget_fen = 0
+    )
   )`
 }
 
 /** Subquery: the ids of the campaigns that are open to this buyer, also those that begin later. */
-export function openCampaigns(buyer: KeyedBuyer | undefined, now: number): RawBuilder<number> {
+export function openCampaigns(
+  buyer: KeyedBuyer | undefined,
+  now: number,
+  endedAfter = now,
+): RawBuilder<number> {
   const uses = (since: RawBuilder<unknown>) => sql`(
     select count(distinct taken.submission_id) from campaign_uses as taken
     where taken.campaign_id = open.id and taken.owner_id = ${buyer?.ownerId ?? null}
@@ -27,7 +47,7 @@ export function openCampaigns(buyer: KeyedBuyer | undefined, now: number): RawBu
   )`
   return sql<number>`
     select open.id from campaigns as open
-    where open.state = 'published' and open.ends_at > ${now}
+    where open.state = 'published' and open.ends_at > ${endedAfter}
       and open.exhausted_at is null
       and exists (
         select 1 from campaign_buyers

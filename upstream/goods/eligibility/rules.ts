@@ -198,8 +198,8 @@ function limitReasons(goods: EligibilityGoods): Reason[] {
   if (quantityBounds(goods).maximumMilli > 0) return []
   if (limitOf(goods) === goods.leftMilli)
     return [{ code: 'LIMIT_USED', message: `${goods.cap?.words ?? '限购数量'}已用完` }]
-  const limit = String(milliToQuantity(goods.limitMilli))
-  return [{ code: 'LIMIT_USED', message: `限购 ${limit} ${goods.unit}，不足起售数量` }]
+  const limit = goods.orderCap ?? `限购 ${String(milliToQuantity(goods.limitMilli))} ${goods.unit}`
+  return [{ code: 'LIMIT_USED', message: `${limit}，不足起售数量` }]
 }
 
 /** Sorts reasons from several sources in the order of domain-rules §4. */

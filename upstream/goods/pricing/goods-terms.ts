@@ -71,11 +71,12 @@ export interface OwnTerms extends GoodsTerms {
 
 /** The product's terms for this buyer now, even when the buyer may not see the price. */
 export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number): GoodsTerms {
-  const quantity = ownQuantity(row)
+  const own = ownQuantity(row)
   const special = readSpecialTerms(row)
-  const known = priceTerms(row, special, { buyer, quantity, now })
+  const known = priceTerms(row, special, { buyer, quantity: own, now })
   const price = decidePrice(known)
   const isSpecial = price?.source === 'special'
+  const quantity = isSpecial ? withOrderLimit(own, special) : own
   const afterSpecial = isSpecial ? decidePrice({ ...known, special: undefined }) : undefined
   const promised = price?.leftMilli
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
@@ -87,6 +88,15 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
     afterSpecial,
     quantity: { ...quantity, leftMilli: promised, limitNote: undefined, cap },
   }
+}
+
+/** The quantity of one order at a special price that has a limit of its own (domain-rules §3). */
+function withOrderLimit(quantity: QuantityTerms, special: SpecialTerms | undefined): QuantityTerms {
+  const limitMilli = special?.orderLimitMilli ?? 0
+  const isNarrower = quantity.limitMilli === 0 || limitMilli < quantity.limitMilli
+  if (limitMilli === 0 || !isNarrower) return quantity
+  const most = `${String(milliToQuantity(limitMilli))} ${quantity.unit}`
+  return { ...quantity, limitMilli, orderCap: `特价每单限购 ${most}` }
 }
 
 /** A promotion's limit by name. It counts over all stores of a licence holder (domain-rules §6). */

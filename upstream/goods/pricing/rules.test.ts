@@ -50,6 +50,7 @@ const special: SpecialTerms = {
   limitMilli: 0,
   usedMilli: 0,
   isStrict: false,
+  orderLimitMilli: 0,
 }
 const quantity: QuantityTerms = {
   unit: '盒',

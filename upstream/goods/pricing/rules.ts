@@ -64,6 +64,8 @@ export interface SpecialTerms {
    * Maximum per licence holder over the whole window, in thousandths of the unit; 0 for no limit.
    */
   limitMilli: number
+  /** Maximum of one order; 0 for no limit. */
+  orderLimitMilli: number
   /** Ordered and not cancelled. */
   usedMilli: number
   /** A used-up strict limit blocks the order; otherwise the next price source applies. */

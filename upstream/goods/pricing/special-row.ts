@@ -8,6 +8,7 @@ export const specialColumns = [
   'promotions.id as special_id',
   'promotions.price_e4 as special_price_e4',
   'promotions.limit_milli as special_limit_milli',
+  'promotions.order_limit_milli as special_order_limit_milli',
   'promotions.is_strict as special_is_strict',
   'promotions.starts_at as special_starts_at',
   'promotions.ends_at as special_ends_at',
@@ -17,6 +18,7 @@ export interface SpecialRow {
   special_id: number | null
   special_price_e4: number | null
   special_limit_milli: number | null
+  special_order_limit_milli: number | null
   special_is_strict: number | null
   special_starts_at: number | null
   special_ends_at: number | null
@@ -33,6 +35,7 @@ export function readSpecialTerms(row: SpecialRow): SpecialTerms | undefined {
     startsAt: row.special_starts_at ?? 0,
     endsAt: row.special_ends_at ?? 0,
     limitMilli: row.special_limit_milli ?? 0,
+    orderLimitMilli: row.special_order_limit_milli ?? 0,
     usedMilli: row.special_used_milli ?? 0,
     isStrict: row.special_is_strict === 1,
   }

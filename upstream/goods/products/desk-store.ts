@@ -159,6 +159,18 @@ export function listIdsOfCodes(db: Db, codes: readonly string[]) {
     .execute()
 }
 
+/** What a campaign's lines look at, of the goods of these numbers. */
+export function listGoodsOfCodes(db: Db, codes: readonly string[]) {
+  return selectProducts(db)
+    .select(['id', 'code', 'name', 'spec', 'unit', 'manufacturer', 'approval_number'])
+    .select(['base_price_e4', 'cost_e4', 'package_step_milli', 'minimum_milli'])
+    .select(['is_on_shelf', 'is_hm', 'control'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute()
+}
+export type CodedGoods = Awaited<ReturnType<typeof listGoodsOfCodes>>[number]
+
 /** Where goods stand: their category, and the codes of their zones. */
 export function listPlaces(db: Db, ids: readonly number[]) {
   return selectProducts(db)

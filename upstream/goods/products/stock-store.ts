@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { engineOf } from '#upstream/kernel/db/engine'
+import { inBatches } from '#upstream/kernel/db/in-batches'
+import { jsonTable } from '#upstream/kernel/db/json-table'
 import { lockRows } from '#upstream/kernel/db/lock'
 
 /** A quantity of one product; `quantityMilli` in thousandths of its unit. */
@@ -45,6 +48,34 @@ export async function raiseFree(db: Db, { goodsId, quantityMilli }: StockMove): 
         + case when ${quantityMilli} > short_milli then ${quantityMilli} - short_milli else 0 end,
       short_milli = case when ${quantityMilli} > short_milli then 0 else short_milli - ${quantityMilli} end
     where goods.id = ${goodsId}`.execute(db)
+}
+
+/**
+ * Sets free stock aside for something that is not an order. Returns the ids of goods with too little
+ * of it; if there are any, the caller must roll back. One conditional statement.
+ */
+export async function setAside(db: Db, moves: readonly StockMove[]): Promise<number[]> {
+  const wanted = totals(moves)
+  if (wanted.size === 0) return []
+  const ids = [...wanted.keys()].sort((a, b) => a - b)
+  await inBatches(ids, (some) => lockRows(db, 'goods', some).then(() => []))
+  const columns = { goods_id: 'bigint', milli: 'bigint' } as const
+  const rows = ids.map((id) => ({ goods_id: id, milli: wanted.get(id) ?? 0 }))
+  const { rows: taken } = await sql<{ id: number }>`
+    with moves as (select * from ${jsonTable(engineOf(db), 'asked', columns, rows)})
+    update goods set stock_milli = stock_milli - moves.milli
+    from moves
+    where goods.id = moves.goods_id and goods.stock_milli >= moves.milli
+    returning goods.id as id`.execute(db)
+  const has = new Set(taken.map(({ id }) => id))
+  return ids.filter((id) => !has.has(id))
+}
+
+/** Makes free again what was set aside; a shortage of the goods is covered first. */
+export async function putBack(db: Db, moves: readonly StockMove[]): Promise<void> {
+  const ids = [...totals(moves).keys()].sort((a, b) => a - b)
+  await inBatches(ids, (some) => lockRows(db, 'goods', some).then(() => []))
+  await inBatches(moves, (some) => shiftFree(db, some).then(() => []))
 }
 
 /** Changes the free stock of these goods, in one statement; what it lacks becomes a shortage. */

@@ -45,13 +45,16 @@ test('goods are held a quarter of an hour, an order of them half an hour', () =>
   expect([holdMs, flashUnpaidMs]).toEqual([900_000, 1_800_000])
 })
 
-test('a hold that is over is told, with or without a second chance', () => {
-  const line = { heldUntil: 150, endsAt: 200 }
+test('a hold that is over or stopped is told, with or without a second chance', () => {
+  const line = { heldUntil: 150, endsAt: 200, isOpen: true }
   expect(holdReasons(line, 149)).toEqual([])
   expect(holdReasons(line, 150)).toMatchObject([
     { code: 'ACTIVITY_ENDED', message: '保留时间已过，可重新抢购' },
   ])
   expect(holdReasons(line, 200)).toMatchObject([{ message: '保留时间已过，本场秒杀已结束' }])
+  expect(holdReasons({ ...line, isOpen: false }, 149)).toMatchObject([
+    { code: 'ACTIVITY_ENDED', message: '本场秒杀已停止，请按原价购买' },
+  ])
   expect([isHeld(150, 149), isHeld(150, 150), isHeld(null, 0)]).toEqual([true, false, false])
 })
 

@@ -55,11 +55,19 @@ export function isHeld(heldUntil: number | null, now: number): boolean {
   return heldUntil !== null && now < heldUntil
 }
 
-/** The reason against buying a cart line whose hold has expired; empty while it is held. */
-export function holdReasons(
-  { heldUntil, endsAt }: { heldUntil: number | null; endsAt: number },
-  now: number,
-): Reason[] {
+interface Hold {
+  heldUntil: number | null
+  endsAt: number
+  /** The sale was not stopped, and is for this buyer. */
+  isOpen: boolean
+}
+
+/**
+ * The reason against buying a cart line whose hold has expired or whose sale was stopped for this
+ * buyer; empty while it is held.
+ */
+export function holdReasons({ heldUntil, endsAt, isOpen }: Hold, now: number): Reason[] {
+  if (!isOpen) return [{ code: 'ACTIVITY_ENDED', message: '本场秒杀已停止，请按原价购买' }]
   if (isHeld(heldUntil, now)) return []
   const message = now < endsAt ? '保留时间已过，可重新抢购' : '保留时间已过，本场秒杀已结束'
   return [{ code: 'ACTIVITY_ENDED', message }]

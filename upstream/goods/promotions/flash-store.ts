@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import type { Db } from '#upstream/kernel/db/database'
-import { isOffered } from '../campaigns/offered-store'
 import { heldInCarts } from '#upstream/kernel/db/held-quantities'
+import { isOffered } from '../campaigns/offered-store'
+import { holdMs } from './flash-rules'
 import { buyerTerms, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
 import { presentedColumns } from '../pricing/goods-terms'
@@ -51,17 +52,21 @@ export function listSessions(ctx: Context): Promise<FlashRow[]> {
     .execute()
 }
 
+/**
+ * Of these sales those of which more is sold, and held by other stores, than there is. The buyer's
+ * own holds are what the order takes.
+ */
 export async function oversoldFlash(
-  db: Db,
+  { db, buyer, now }: Context<Buyer>,
   ids: readonly number[],
-  now: number,
 ): Promise<number[]> {
+  const held = heldInCarts(flashId, now, { exceptStoreId: buyer.storeId })
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('promotions as flash')
     .select('flash.id')
     .where('flash.id', 'in', ids)
-    .where(sql<boolean>`${sold} + ${heldInCarts(flashId, now)} > flash.stock_milli`)
+    .where(sql<boolean>`${soldOfFlash} + ${held} > flash.stock_milli`)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -80,26 +85,27 @@ function selectFlash({ db, buyer, now }: Context) {
       'flash.limit_milli as flash_limit_milli',
       'flash.starts_at as flash_starts_at',
       'flash.ends_at as flash_ends_at',
-      sold.as('flash_sold_milli'),
+      soldOfFlash.as('flash_sold_milli'),
       heldInCarts(flashId, now).as('flash_held_milli'),
       ownAt(buyer, now).as('flash_own_milli'),
     ])
     .where('flash.kind', '=', 'flash')
 }
 
-const sold = sql<number>`(
+/** Column: ordered of the statement's row `flash` and not cancelled, in thousandths. */
+export const soldOfFlash = sql<number>`(
   select coalesce(sum(used_milli), 0) from promotion_uses where promotion_id = flash.id
 )`
 
 const flashId = sql.ref('flash.id')
 
 /**
- * Stock that flash sales still hold of the goods (an SQL reference), in thousandths of the unit.
- * Includes finished sales, whose remainder is not for sale.
+ * Stock that flash sales still hold of the goods (an SQL reference), in thousandths of the unit;
+ * also that of finished sales until `giveBackFlash` has made it free.
  */
 export function flashStockLeft(goodsId: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(
-    select coalesce(sum(flash.stock_milli - ${sold}), 0) from promotions as flash
+    select coalesce(sum(flash.stock_milli - ${soldOfFlash}), 0) from promotions as flash
     where flash.goods_id = ${goodsId} and flash.kind = 'flash'
   )`
 }
@@ -112,6 +118,14 @@ function ownAt(buyer: Context['buyer'], now: number) {
   ) + ${heldInCarts(flashId, now, { ownerId })}`
 }
 
-export function selectFlashPrices(db: Db) {
-  return db.selectFrom('promotions').select(['id', 'price_e4', 'ends_at'])
+/**
+ * The sales that cart lines were taken from. `is_open` is 0 when the buyer's store is not one of
+ * those it is for any more, or it was stopped; one that ended by the clock keeps what is held.
+ */
+export function selectFlashPrices({ db, buyer, now }: Context) {
+  const isOpen = isOffered(sql.ref('promotions.campaign_id'), buyer, now, now - holdMs)
+  return db
+    .selectFrom('promotions')
+    .select(['id', 'price_e4', 'ends_at'])
+    .select(sql<number>`case when ${isOpen} then 1 else 0 end`.as('is_open'))
 }

@@ -36,13 +36,17 @@ export function listRankPricesOf(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** The special prices of these goods that are in force at `now`, the dearest first. */
+/**
+ * The special prices of these goods that are in force at `now`, the dearest first; without those of
+ * campaigns, which only their campaign changes.
+ */
 export function listSpecialsInForce(db: Db, ids: readonly number[], now: number) {
   return db
     .selectFrom('promotions')
     .select(['goods_id as goodsId', 'price_e4 as priceE4', 'ends_at as endsAt'])
     .select(['limit_milli as limitMilli', 'is_strict as isStrict'])
     .where('kind', '=', 'special')
+    .where('campaign_id', 'is', null)
     .where('goods_id', 'in', [...ids, 0])
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
@@ -86,13 +90,14 @@ const windowed = [
   'ends_at as endsAt',
 ] as const
 
-/** Special prices of a product, the latest first. */
+/** Special prices of a product, the latest first, without those of campaigns. */
 export function listSpecialsOf(db: Db, goodsId: number) {
   return db
     .selectFrom('promotions')
     .select(windowed)
     .select(['limit_milli as limitMilli', 'is_strict as isStrict'])
     .where('kind', '=', 'special')
+    .where('campaign_id', 'is', null)
     .where('goods_id', '=', goodsId)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')

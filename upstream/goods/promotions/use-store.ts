@@ -1,4 +1,6 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Buyer } from '#upstream/kernel/buyer'
+import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import {
   returnToLedger,
@@ -6,6 +8,7 @@ import {
   type Use,
   type UseLedger,
 } from '#upstream/kernel/db/use-ledger'
+import { isOffered } from '../campaigns/offered-store'
 
 const ledger: UseLedger = {
   limited: 'promotions',
@@ -43,19 +46,23 @@ export async function lowerFlashStock(db: Db, id: number, milli: number): Promis
     .execute()
 }
 
-/** Goods with a limited special price in force that the licence holder has already ordered. */
-export async function listUsedSpecials(db: Db, ownerId: number, now: number): Promise<number[]> {
+/**
+ * Goods with a limited special price in force for this buyer that the licence holder has already
+ * ordered.
+ */
+export async function listUsedSpecials({ db, buyer, now }: Context<Buyer>): Promise<number[]> {
   const rows = await db
     .selectFrom('promotion_uses')
     .innerJoin('promotions', 'promotions.id', 'promotion_uses.promotion_id')
     .select('promotions.goods_id')
     .distinct()
-    .where('promotion_uses.owner_id', '=', ownerId)
+    .where('promotion_uses.owner_id', '=', buyer.ownerId)
     .where('promotion_uses.used_milli', '>', 0)
     .where('promotions.kind', '=', 'special')
     .where('promotions.limit_milli', '>', 0)
     .where('promotions.starts_at', '<=', now)
     .where('promotions.ends_at', '>', now)
+    .where(isOffered(sql.ref('promotions.campaign_id'), buyer, now))
     .execute()
   return rows.map((row) => row.goods_id)
 }

@@ -12,6 +12,8 @@ export interface QuantityTerms {
   stockMilli: number
   /** 限购 per order; 0 for none. */
   limitMilli: number
+  /** That limit by name, where it is a promotion's: 特价每单限购 20 盒. */
+  orderCap?: string | undefined
   /** What this licence holder has left of a limit; absent without one. */
   leftMilli?: number
   /** That limit in words, where it is the product's own: 本月限购 30 盒. */
@@ -201,7 +203,7 @@ function noFurtherStep(terms: QuantityTerms): string {
 export function mostInWords(terms: QuantityTerms): string {
   const limited = limitOf(terms)
   if (!isLimited(terms)) return `库存仅剩 ${milliToQuantity(Math.max(0, terms.stockMilli))}`
-  if (limited !== terms.leftMilli) return `限购 ${milliToQuantity(limited)}`
+  if (limited !== terms.leftMilli) return terms.orderCap ?? `限购 ${milliToQuantity(limited)}`
   const { cap } = terms
   if (cap === undefined) return `限购还剩 ${milliToQuantity(limited)}`
   return cap.usedMilli > 0 ? `${cap.words}，已买 ${milliToQuantity(cap.usedMilli)}` : cap.words

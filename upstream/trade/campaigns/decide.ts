@@ -98,6 +98,7 @@ const deciders: Record<
     if (state === 'ended') throw new ApiError(codes.refused, '它已经结束')
     if (reason === '') throw new FormError({ reason: ['请写明结束的原因'] })
     await kinds[row.kind].moveEnd(ctx.db, row.id, ctx.now)
+    await kinds[row.kind].giveBack?.(ctx.db, row.id)
     await tellCatalogue(ctx)
     return { action: 'campaigns.stop', change: { state: 'stopped', stopped_at: ctx.now } }
   },

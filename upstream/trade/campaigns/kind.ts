@@ -29,4 +29,6 @@ export interface Kind {
   read: (ctx: Context, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
   /** Sets the end of the offers of a campaign, ms: later when it is extended, now when it is ended. */
   moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
+  /** Gives back what its offers have set aside, when it is ended by hand; absent where none has. */
+  giveBack?: (db: Db, campaignId: number) => Promise<void>
 }

@@ -34,18 +34,20 @@ function cellsOf(text: string): string[] {
 
 /** Collects what is wrong with the lines of a field, so that all of it is told at once. */
 export class LineProblems {
-  private readonly found: string[] = []
+  private readonly found: { line: number; problem: string }[] = []
 
   constructor(private readonly field: string) {}
 
   add({ line }: Pick<TypedLine, 'line'>, problem: string): void {
-    this.found.push(`第 ${String(line)} 行：${problem}`)
+    this.found.push({ line, problem })
   }
 
-  /** 422 at the field with the first problems. */
+  /** 422 at the field with the problems of the first lines. */
   throwAny(): void {
     if (this.found.length === 0) return
-    const shown = this.found.slice(0, 5).join('；')
+    const inOrder = this.found.sort((a, b) => a.line - b.line).slice(0, 5)
+    const words = inOrder.map(({ line, problem }) => `第 ${String(line)} 行：${problem}`)
+    const shown = words.join('；')
     const more = this.found.length > 5 ? `；共 ${String(this.found.length)} 处` : ''
     throw new FormError({ [this.field]: [shown + more] })
   }

@@ -100,7 +100,14 @@ function heldTerms(row: CartRow, now: number): OwnTerms | undefined {
   return {
     price: flashPrice(row.flash_id, row.flash_price_e4 ?? 0),
     quantity: heldQuantity(row.unit, row.quantity_milli),
-    reasons: holdReasons({ heldUntil: row.held_until_at, endsAt: row.flash_ends_at ?? 0 }, now),
+    reasons: holdReasons(
+      {
+        heldUntil: row.held_until_at,
+        endsAt: row.flash_ends_at ?? 0,
+        isOpen: row.flash_is_open === 1,
+      },
+      now,
+    ),
   }
 }
 
@@ -110,10 +117,13 @@ function keptOf({ reserved_milli, reserved_until_at }: CartRow, own: OwnTerms | 
   return { milli: reserved_milli, until: reserved_until_at }
 }
 
-function holdOf({ flash_ends_at, held_until_at }: CartRow, now: number): LineHold | undefined {
+function holdOf(
+  { flash_ends_at, flash_is_open, held_until_at }: CartRow,
+  now: number,
+): LineHold | undefined {
   if (flash_ends_at === null) return undefined
   return {
     heldUntil: held_until_at ?? 0,
-    canHoldAgain: !isHeld(held_until_at, now) && now < flash_ends_at,
+    canHoldAgain: !isHeld(held_until_at, now) && now < flash_ends_at && flash_is_open === 1,
   }
 }

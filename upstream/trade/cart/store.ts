@@ -21,6 +21,8 @@ export interface CartRow extends PresentedRow {
   flash_id: number | null
   flash_price_e4: number | null
   flash_ends_at: number | null
+  /** 0 when the sale is not for this buyer any more. */
+  flash_is_open: number | null
   held_until_at: number | null
   /** The end of the reservation, ms. Null without one. */
   reserved_until_at: number | null
@@ -80,10 +82,11 @@ export function listDecidable(
 ): Promise<CartRow[]> {
   return selectGoodsInWarehouse(ctx)
     .innerJoin(lines, 'line.goods_id', 'goods.id')
-    .leftJoin(selectFlashPrices(ctx.db).as('flash'), 'flash.id', 'line.promotion_id')
+    .leftJoin(selectFlashPrices(ctx).as('flash'), 'flash.id', 'line.promotion_id')
     .select(isFavoriteOf(ctx.buyer.storeId))
     .select(['flash.id as flash_id', 'flash.price_e4 as flash_price_e4'])
-    .select(['flash.ends_at as flash_ends_at', 'line.held_until_at'])
+    .select(['flash.ends_at as flash_ends_at', 'flash.is_open as flash_is_open'])
+    .select('line.held_until_at')
     .select(reservedUntil(ctx.buyer.storeId, ctx.now).as('reserved_until_at'))
     .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
     .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note', 'line.suggested_for'])

@@ -54,9 +54,12 @@ export async function refuseShort(ctx: Context, checkout: PreparedCheckout): Pro
 }
 
 /** A hold may have expired, and its stock been held by another buyer, since this request began. */
-export async function refuseOversold(ctx: Context, checkout: PreparedCheckout): Promise<void> {
+export async function refuseOversold(
+  ctx: Context<Buyer>,
+  checkout: PreparedCheckout,
+): Promise<void> {
   const lines = checkout.lines.map(({ line }) => line)
-  const oversold = await oversoldFlash(ctx.db, flashIds(lines), ctx.now)
+  const oversold = await oversoldFlash(ctx, flashIds(lines))
   if (oversold.length > 0) throw changed(gone(lines, oversold, '秒杀库存已被抢完'))
 }
 

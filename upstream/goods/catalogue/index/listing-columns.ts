@@ -111,6 +111,13 @@ export class ListingColumns {
     this.data.isListed[slot] = 0
   }
 
+  /** The products with a special price for everybody. */
+  *idsOnPromotion(): Generator<number> {
+    const { id, isListed, isOnPromotion } = this.data
+    for (let slot = 0; slot < this.size; slot++)
+      if (isListed[slot] === 1 && isOnPromotion[slot] === 1) yield id[slot] ?? 0
+  }
+
   cellCounts(inStock: boolean, onPromotion: boolean): Uint32Array {
     const [all, stocked, promoted, both] = this.counts
     if (inStock) return onPromotion ? both : stocked

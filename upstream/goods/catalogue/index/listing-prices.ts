@@ -29,6 +29,8 @@ export interface BuyerPrices extends PriceAudience {
 interface OwnOffers {
   contractE4?: number | undefined
   controlledE4?: number | undefined
+  /** A special price that is not for everybody. */
+  specialE4?: number | undefined
 }
 
 /** Prices of listed products by slot, 1/10000 yuan; 0 means none in every column. */
@@ -60,7 +62,7 @@ export class ListingPrices {
   priceAt(slot: number, { isTerminal, rank }: PriceAudience, own?: OwnOffers): number | undefined {
     return decidePrice({
       basePriceE4: this.base[slot] ?? 0,
-      special: isTerminal ? offerOf(this.specials.get(slot)) : undefined,
+      special: isTerminal ? offerOf(lowest(this.specials.get(slot), own?.specialE4)) : undefined,
       rank: rank === undefined ? undefined : offerOf(this.ranks.get(rank)?.[slot]),
       contract: offerOf(own?.contractE4),
       controlled: offerOf(own?.controlledE4),
@@ -86,6 +88,10 @@ function doubled(prices: Float64Array): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(prices.length * 2)
   larger.set(prices)
   return larger
+}
+
+function lowest(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
 }
 
 function offerOf(priceE4: number | undefined) {

@@ -11,11 +11,12 @@ import { chinaDay } from '#upstream/kernel/time'
 import { askedZone, type AskedZone, type DecidedZone } from '#upstream/goods/zones/asked-zone'
 import type { ZoneRule } from '#upstream/goods/zones/rules'
 import { zoneReductions } from '#upstream/goods/promotions/notes'
+import { listRestrictedSpecials } from '#upstream/goods/promotions/terms-store'
 import { buyerPrices } from './buyer-prices'
 import type { Categories } from '../index/categories'
 import { decideByIds } from './decide-by-ids'
 import type { FacetCounts } from '../index/listing-cells'
-import type { ListingFilter } from '../index/listing'
+import type { Listing, ListingFilter } from '../index/listing'
 import { askedScope } from '../index/listing-scope'
 import { isByPrice } from '../index/listing-orders'
 import { explain } from '../search/found'
@@ -65,7 +66,7 @@ export async function listGoods(
   const searched =
     keywords === '' ? undefined : await search(db, catalogue, keywords, input.type ?? 'goods')
   const found = withMeant(searched, listing.columns, meantId)
-  const filter: ListingFilter = {
+  const wished: ListingFilter = {
     ...listingFilter(input, categories, asked?.rule),
     ...(input.brand !== undefined && { maker: await makerOf(ctx, input.brand) }),
     ...(keywords !== '' && { found: found?.hits ?? listing.find([]) }),
@@ -73,7 +74,10 @@ export async function listGoods(
     scope: askedScope(buyer, now, input.scope),
   }
   const sort = sortFor(ctx, input.sort ?? asked?.rule.sort)
-  const prices = isByPrice(sort) ? await buyerPrices(ctx, listing) : undefined
+  const isRestricted = isByPrice(sort) || wished.onPromotion === true
+  const restricted = isRestricted ? await listRestrictedSpecials(ctx) : none
+  const filter = withRestricted(wished, listing, restricted)
+  const prices = isByPrice(sort) ? await buyerPrices(ctx, listing, restricted) : undefined
   const { pageSize } = input
   const wanted = { sort, prices, offset: (input.page - 1) * pageSize, limit: pageSize }
   const selection = listing.select(filter, wanted)
@@ -96,6 +100,20 @@ export async function listGoods(
     // Near expiry depends on the day.
     version: `${version}.${chinaDay(now)}`,
   }
+}
+
+const none: ReadonlyMap<number, number> = new Map()
+
+/** A filter for specials with those that the index leaves out and this buyer gets. */
+function withRestricted(
+  filter: ListingFilter,
+  { columns }: Listing,
+  restricted: ReadonlyMap<number, number>,
+): ListingFilter {
+  if (filter.onPromotion !== true || restricted.size === 0 || filter.ids !== undefined)
+    return filter
+  const ids = new Set([...columns.idsOnPromotion(), ...restricted.keys()])
+  return { ...filter, onPromotion: undefined, ids }
 }
 
 function zoneNotes(ctx: Context, { zone, rule }: AskedZone) {

@@ -103,6 +103,8 @@ export const tables = {
     stock_milli: 'int =0',
     /** Limit per licence holder over the whole window; 0 for none. */
     limit_milli: 'int =0',
+    /** Special price: limit of one order; 0 for none. */
+    order_limit_milli: 'int =0',
     /** When the limit is used up: 1 blocks the line, 0 falls back to the next price. */
     is_strict: 'int =0',
     /** In force from here to before `ends_at`. */

@@ -1,0 +1,148 @@
+import { listGoodsOfCodes, type CodedGoods } from '#upstream/goods/products/desk-store'
+import type { Context } from '#upstream/kernel/context'
+import { inBatches } from '#upstream/kernel/db/in-batches'
+import { shownE4 } from '#upstream/kernel/money'
+import { brokenPieceProblem, quantityBounds } from '#upstream/kernel/quantities/rules'
+import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import { groupBy } from '#upstream/kernel/group-by'
+import { cellE4, cellMilli, requireLines, type LineProblems, type TypedLine } from './typed-lines'
+
+interface Columns {
+  example: string
+  /** Which cell has the number of the goods. */
+  goodsAt: number
+  least: number
+  most: number
+}
+
+/**
+ * The lines of a field that each name a product, with it; lines with a problem are left out and
+ * told. 422 at `lines` for none. Reads the goods in few statements, however many lines there are.
+ */
+export async function readGoodsLines(
+  ctx: Context,
+  typed: string,
+  { example, goodsAt, least, most }: Columns,
+  problems: LineProblems,
+): Promise<GoodsLine[]> {
+  const lines = requireLines(typed, 'lines', example)
+  const goodsOf = await readGoodsOfCodes(
+    ctx,
+    lines.map(({ cells }) => cells[goodsAt] ?? ''),
+  )
+  return lines.flatMap((line) => {
+    if (line.cells.length < least || line.cells.length > most) {
+      problems.add(line, `请按“${example}”填写`)
+      return []
+    }
+    const goods = goodsOf(line.cells[goodsAt] ?? '')
+    const problem = typeof goods === 'string' ? goods : shelfProblem(goods)
+    if (problem !== undefined) problems.add(line, problem)
+    return typeof goods === 'string' || problem !== undefined
+      ? []
+      : [new GoodsLine(line, goods, problems)]
+  })
+}
+
+/** A question for the product of a number; its answer is the reason where that names none. */
+export async function readGoodsOfCodes(
+  { db }: Context,
+  codes: readonly string[],
+): Promise<(code: string) => CodedGoods | string> {
+  const asked = [...new Set(codes)].filter((code) => code !== '')
+  const rows = await inBatches(asked, (some) => listGoodsOfCodes(db, some))
+  const byCode = groupBy(rows, ({ code }) => code)
+  return (code) => {
+    const [goods, ...others] = byCode.get(code) ?? []
+    if (goods === undefined) return `没有商品编号“${code}”`
+    if (others.length > 0) return `有几个商品用编号“${code}”，请先改成不同的`
+    return promotionProblem(goods) ?? goods
+  }
+}
+
+/** 含麻 and controlled goods count for no promotion (domain-rules §6). */
+function promotionProblem({ code, is_hm, control }: CodedGoods): string | undefined {
+  if (is_hm === 1) return `${code} 是含麻商品，不能参加促销`
+  return control === '' ? undefined : `${code} 是控销商品，不能参加促销`
+}
+
+function shelfProblem({ code, is_on_shelf }: CodedGoods): string | undefined {
+  return is_on_shelf === 1 ? undefined : `${code} 已下架`
+}
+
+/** A line with its product: reads its cells, and tells what is wrong with them. */
+export class GoodsLine {
+  readonly line: number
+  readonly cells: readonly string[]
+
+  constructor(
+    typed: TypedLine,
+    readonly goods: CodedGoods,
+    private readonly problems: LineProblems,
+  ) {
+    this.line = typed.line
+    this.cells = typed.cells
+  }
+
+  tell(problem: string): undefined {
+    this.problems.add(this, problem)
+    return undefined
+  }
+
+  /** A price below the base price, in 1/10000 yuan. */
+  price(name: string, cell = ''): number | undefined {
+    const priceE4 = cellE4(cell)
+    const { base_price_e4: baseE4 } = this.goods
+    if (priceE4 === undefined) return this.tell(`${name}“${cell}”不是金额`)
+    if (baseE4 === null) return this.tell(`${this.goods.code} 价格待定，请先定价`)
+    if (priceE4 >= baseE4) return this.tell(`${name}应低于原价 ${shownE4(baseE4)}`)
+    return priceE4
+  }
+
+  /** A quantity in whole packages (中包装), in thousandths. */
+  quantity(name: string, cell = '', leastMilli = 0): number | undefined {
+    const milli = cellMilli(cell)
+    if (milli === undefined) return this.tell(`${name}“${cell}”不是数量`)
+    const stepMilli = stepOf(this.goods)
+    if (milli % stepMilli !== 0)
+      return this.tell(`${name}应是中包装 ${String(milliToQuantity(stepMilli))} 的整倍数`)
+    if (milli < leastMilli)
+      return this.tell(`${name}不能低于起订量 ${String(milliToQuantity(leastMilli))}`)
+    return milli
+  }
+
+  /** A limit; 0 where the cell is empty or says that there is none. */
+  limit(name: string, cell = '', leastMilli = 0): number | undefined {
+    return noLimit.has(cell) ? 0 : this.quantity(name, cell, leastMilli)
+  }
+
+  /** A quantity of a gift in whole pieces, in thousandths. */
+  pieces(name: string, cell: string, unit: string): number | undefined {
+    const milli = cellMilli(cell)
+    if (milli === undefined) return this.tell(`${name}“${cell}”不是数量`)
+    const problem = brokenPieceProblem(milli, { unit, ofMilli: 1_000 })
+    return problem === undefined ? milli : this.tell(problem)
+  }
+}
+
+const noLimit: ReadonlySet<string> = new Set(['', '0', '-', '不限'])
+
+/** The package (中包装) that goods are sold by. */
+function stepOf({ unit, package_step_milli: stepMilli }: CodedGoods): number {
+  const free = { minimumMilli: 0, caseMilli: 0, stockMilli: Infinity, limitMilli: 0 }
+  return quantityBounds({ unit, stepMilli, ...free }).stepMilli
+}
+
+/** Tells every line whose key an earlier line has. */
+export function tellRepeated(
+  lines: readonly GoodsLine[],
+  keyOf: (line: GoodsLine) => string | number = ({ goods }) => goods.id,
+): void {
+  const first = new Map<string | number, number>()
+  for (const one of lines) {
+    const key = keyOf(one)
+    const earlier = first.get(key)
+    if (earlier === undefined) first.set(key, one.line)
+    else one.tell(`与第 ${String(earlier)} 行重复`)
+  }
+}

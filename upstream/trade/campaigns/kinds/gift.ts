@@ -1,0 +1,194 @@
+import type { GiftKindName } from '#contract/desk/kinds/campaigns'
+import type { CodedGoods } from '#upstream/goods/products/desk-store'
+import { describeGift } from '#upstream/goods/promotions/describe'
+import { insertGifts, moveGiftsEnd } from '#upstream/goods/promotions/keep-store'
+import type { Context } from '#upstream/kernel/context'
+import { groupBy } from '#upstream/kernel/group-by'
+import { readGoodsLines, readGoodsOfCodes, tellRepeated, type GoodsLine } from '../goods-lines'
+import type { Kind } from '../kind'
+import { causesOf, goodsInWords, shownLines } from '../terms-in-words'
+import { LineProblems } from '../typed-lines'
+
+const mostSteps = 10
+const mostText = 100
+
+/** 满赠: other goods, more of the same, or a text, from a quantity of a product on (domain-rules §6). */
+export const gift: Kind = {
+  read: async (ctx, { lines, giftKind }) => {
+    const problems = new LineProblems('lines')
+    const rows = await readGoodsLines(ctx, lines, columnsOf[giftKind], problems)
+    const offers = await readers[giftKind](ctx, rows, giftKind)
+    problems.throwAny()
+    return {
+      words: shownLines(offers.map(inWords)),
+      causes: causesOf(offers.map((one) => ({ goods: one.goods, cause: causeOf(one) }))),
+      publish: ({ db }, { id, startsAt, endsAt }) =>
+        insertGifts(
+          db,
+          offers.map(({ goods, kind, steps, gift: given, text }) => ({
+            goods_id: goods.id,
+            campaign_id: id,
+            kind,
+            steps: JSON.stringify(steps),
+            gift_goods_id: kind === 'same' || given === undefined ? null : given.id,
+            text,
+            starts_at: startsAt,
+            ends_at: endsAt,
+          })),
+        ),
+    }
+  },
+  moveEnd: moveGiftsEnd,
+}
+
+interface Step {
+  fromMilli: number
+  giftMilli: number
+}
+
+interface GiftLines {
+  goods: CodedGoods
+  kind: GiftKindName
+  /** By rising quantity. */
+  steps: Step[]
+  /** The goods themselves for `same`; absent for a text. */
+  gift?: CodedGoods
+  text: string
+}
+
+const given = { example: 'A-1 10 1 B-2', goodsAt: 0, least: 4, most: 4 }
+const columnsOf = {
+  once: given,
+  every: given,
+  steps: given,
+  same: { example: 'A-1 10 1', goodsAt: 0, least: 3, most: 3 },
+  text: { example: 'A-1 10 赠手册一本', goodsAt: 0, least: 3, most: Infinity },
+} as const satisfies Record<GiftKindName, Parameters<typeof readGoodsLines>[2]>
+
+type Reader = (
+  ctx: Context,
+  rows: readonly GoodsLine[],
+  kind: GiftKindName,
+) => Promise<GiftLines[]>
+
+const readers: Record<GiftKindName, Reader> = {
+  once: readSingle,
+  every: readSingle,
+  steps: readSteps,
+  same: (_, rows, kind) => {
+    tellRepeated(rows)
+    return Promise.resolve(
+      rows.flatMap((line) => {
+        const step = readStep(line, line.goods)
+        return step === undefined ? [] : [{ ...step, steps: [step.step], kind, text: '' }]
+      }),
+    )
+  },
+  text: (_, rows, kind) => {
+    tellRepeated(rows)
+    return Promise.resolve(
+      rows.flatMap((line) => {
+        const fromMilli = line.quantity('满数量', line.cells[1], line.goods.minimum_milli)
+        const text = line.cells.slice(2).join(' ')
+        if (text.length > mostText) line.tell(`说明最多 ${String(mostText)} 字`)
+        if (fromMilli === undefined) return []
+        return [{ goods: line.goods, kind, steps: [{ fromMilli, giftMilli: 0 }], text }]
+      }),
+    )
+  },
+}
+
+interface ReadStep {
+  line: GoodsLine
+  goods: CodedGoods
+  gift: CodedGoods
+  step: Step
+}
+
+async function readSingle(
+  ctx: Context,
+  rows: readonly GoodsLine[],
+  kind: GiftKindName,
+): Promise<GiftLines[]> {
+  tellRepeated(rows, keyOf)
+  const found = await readGiven(ctx, rows)
+  return found.map((one) => ({ ...one, kind, steps: [one.step], text: '' }))
+}
+
+/** Lines of the same goods and gift are the steps of one offer. */
+async function readSteps(
+  ctx: Context,
+  rows: readonly GoodsLine[],
+  kind: GiftKindName,
+): Promise<GiftLines[]> {
+  const found = await readGiven(ctx, rows)
+  return [...groupBy(found, ({ line }) => keyOf(line)).values()].flatMap((ofOffer) => {
+    const rising = [...ofOffer].sort((a, b) => a.step.fromMilli - b.step.fromMilli)
+    for (const [index, { line, step }] of rising.entries()) {
+      const before = rising[index - 1]?.step
+      if (before?.fromMilli === step.fromMilli) line.tell('这个数量写了两次')
+      else if (before !== undefined && before.giftMilli >= step.giftMilli)
+        line.tell('满得更多应送得更多')
+      if (index === mostSteps) line.tell(`一个商品最多 ${String(mostSteps)} 档`)
+    }
+    const [first] = rising
+    if (first === undefined) return []
+    const { goods, gift: given } = first
+    return [{ goods, gift: given, kind, steps: rising.map(({ step }) => step), text: '' }]
+  })
+}
+
+const keyOf = ({ goods, cells }: GoodsLine) => `${String(goods.id)}/${cells[3] ?? ''}`
+
+/** Lines whose fourth cell is the number of the gift, which may be off the shelf. */
+async function readGiven(ctx: Context, rows: readonly GoodsLine[]): Promise<ReadStep[]> {
+  const goodsOf = await readGoodsOfCodes(
+    ctx,
+    rows.map(({ cells }) => cells[3] ?? ''),
+  )
+  return rows.flatMap((line) => {
+    const found = goodsOf(line.cells[3] ?? '')
+    if (typeof found === 'string') {
+      line.tell(`赠品${found}`)
+      return []
+    }
+    const step = readStep(line, found)
+    return step === undefined ? [] : [step]
+  })
+}
+
+function readStep(line: GoodsLine, found: CodedGoods): ReadStep | undefined {
+  const { goods, cells } = line
+  if (goods.base_price_e4 === null) return line.tell(`${goods.code} 价格待定，请先定价`)
+  const fromMilli = line.quantity('满数量', cells[1], goods.minimum_milli)
+  const giftMilli = line.pieces('送数量', cells[2] ?? '', found.unit)
+  if (fromMilli === undefined || giftMilli === undefined) return undefined
+  return { line, goods, gift: found, step: { fromMilli, giftMilli } }
+}
+
+function inWords({ goods, kind, steps, gift: given, text }: GiftLines): string {
+  const shown = given && {
+    goodsId: given.id,
+    name: given.name,
+    manufacturer: given.manufacturer,
+    spec: given.spec,
+    unit: given.unit,
+    approvalNumber: given.approval_number,
+  }
+  const offer = { id: 0, goodsId: goods.id, kind, steps, text, gift: shown }
+  return `${goodsInWords(goods)}：${describeGift(offer, goods.unit).text}`
+}
+
+/**
+ * A gift that costs more than the goods of its step earn at the base price takes a second person; an
+ * unknown cost of the goods counts as nothing, that of a gift is not judged.
+ */
+function causeOf({ goods, steps, gift: given }: GiftLines) {
+  const costE4 = given?.cost_e4 ?? null
+  if (costE4 === null) return undefined
+  const earnedE4 = BigInt((goods.base_price_e4 ?? 0) - (goods.cost_e4 ?? 0))
+  const isBelow = steps.some(
+    ({ fromMilli, giftMilli }) => BigInt(costE4) * BigInt(giftMilli) > earnedE4 * BigInt(fromMilli),
+  )
+  return isBelow ? ('gift' as const) : undefined
+}

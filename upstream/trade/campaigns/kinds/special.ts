@@ -1,0 +1,68 @@
+import { priceReviewCause } from '#upstream/goods/price-review/rules'
+import { insertSpecials, movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
+import { shownE4 } from '#upstream/kernel/money'
+import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
+import type { Kind } from '../kind'
+import { causesOf, goodsInWords, limitInWords, shownLines } from '../terms-in-words'
+import { LineProblems } from '../typed-lines'
+
+const columns = { example: 'A-1 9.90 30 10', goodsAt: 0, least: 2, most: 4 }
+
+/** 特价: a price of its own for each product, for pharmacies and clinics (domain-rules §2). */
+export const special: Kind = {
+  read: async (ctx, { lines, isStrict }) => {
+    const problems = new LineProblems('lines')
+    const rows = await readGoodsLines(ctx, lines, columns, problems)
+    tellRepeated(rows)
+    const terms = rows.flatMap(readTerms)
+    problems.throwAny()
+    const strict = isStrict && terms.some(({ limitMilli }) => limitMilli > 0)
+    return {
+      words: [...shownLines(terms.map(inWords)), ...(strict ? ['限购用完后不能再买'] : [])],
+      causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one, ctx.config) }))),
+      publish: (inside, { id, startsAt, endsAt }) =>
+        insertSpecials(
+          inside.db,
+          terms.map(({ goods, priceE4, limitMilli, orderLimitMilli }) => ({
+            kind: 'special',
+            campaign_id: id,
+            goods_id: goods.id,
+            price_e4: priceE4,
+            limit_milli: limitMilli,
+            order_limit_milli: orderLimitMilli,
+            is_strict: isStrict && limitMilli > 0 ? 1 : 0,
+            starts_at: startsAt,
+            ends_at: endsAt,
+          })),
+        ),
+    }
+  },
+  moveEnd: movePromotionsEnd,
+}
+
+interface SpecialLine extends Pick<GoodsLine, 'goods'> {
+  priceE4: number
+  limitMilli: number
+  orderLimitMilli: number
+}
+
+function readTerms(line: GoodsLine): SpecialLine[] {
+  const { goods, cells } = line
+  const priceE4 = line.price('特价', cells[1])
+  const limitMilli = line.limit('每户限购', cells[2], goods.minimum_milli)
+  const orderLimitMilli = line.limit('每单限购', cells[3], goods.minimum_milli)
+  if (priceE4 === undefined || limitMilli === undefined || orderLimitMilli === undefined) return []
+  return [{ goods, priceE4, limitMilli, orderLimitMilli }]
+}
+
+function inWords({ goods, priceE4, limitMilli, orderLimitMilli }: SpecialLine): string {
+  const limits =
+    limitInWords('每户限购', limitMilli, goods) + limitInWords('每单限购', orderLimitMilli, goods)
+  return `${goodsInWords(goods)} 特价 ${shownE4(priceE4)}${limits}`
+}
+
+/** Below cost, or far below the base price, by the rule of all prices (domain-rules §22). */
+function causeOf({ goods, priceE4 }: SpecialLine, config: { PRICE_REVIEW_PERCENT: number }) {
+  const { base_price_e4: beforeE4, cost_e4: costE4 } = goods
+  return priceReviewCause({ beforeE4, afterE4: priceE4, costE4 }, config.PRICE_REVIEW_PERCENT)
+}
