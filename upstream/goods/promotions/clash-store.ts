@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
+import { selectProducts } from '../products/store'
 import { isReducedBy } from './terms-store'
 
 /** Another offer on the same goods at the same time as one of a campaign. */
@@ -8,41 +9,60 @@ export interface ClashRow {
   campaignId: number | null
   kind: 'special' | 'flash' | 'reduction' | 'gift' | 'exchange'
   goodsCount: number
-  /** The first of these goods, ''. */
+  /** The first of these goods by name. */
   goods: string
 }
 
-const overlaps = sql`other.starts_at < own.ends_at and other.ends_at > own.starts_at`
-const isOther = sql`coalesce(other.campaign_id, 0) <> own.campaign_id`
+const overlaps = sql<boolean>`other.starts_at < own.ends_at and other.ends_at > own.starts_at`
+const isOther = sql<boolean>`coalesce(other.campaign_id, 0) <> own.campaign_id`
+const goodsOf = [
+  sql<number>`count(distinct goods.id)`.as('goodsCount'),
+  sql<string>`min(goods.name)`.as('goods'),
+] as const
 
 /**
  * The offers that share goods and time with those of a campaign, by campaign: prices with prices,
  * gifts with gifts, 换购 with 换购, ladders with ladders. A statement for each of these.
  */
 export async function listClashRows(db: Db, campaignId: number): Promise<ClashRow[]> {
-  const ofGoods = (table: string, kind: RawBuilder<unknown>) => sql<ClashRow>`
-    select other.campaign_id as "campaignId", min(${kind}) as kind,
-      count(distinct goods.id) as "goodsCount", min(goods.name) as goods
-    from ${sql.table(table)} as own
-    inner join ${sql.table(table)} as other on other.goods_id = own.goods_id
-      and ${overlaps} and ${isOther}
-    inner join goods on goods.id = own.goods_id
-    where own.campaign_id = ${campaignId}
-    group by other.campaign_id`
-  const found = [
-    ofGoods('promotions', sql`other.kind`),
-    ofGoods('gift_offers', sql`'gift'`),
-    ofGoods('exchange_offers', sql`'exchange'`),
-    sql<ClashRow>`
-      select other.campaign_id as "campaignId", 'reduction' as kind,
-        count(distinct goods.id) as "goodsCount", min(goods.name) as goods
-      from full_reductions as own
-      inner join full_reductions as other on ${overlaps} and ${isOther}
-      inner join goods on goods.is_on_shelf = 1
-        and ${isReducedBy('own')} and ${isReducedBy('other')}
-      where own.campaign_id = ${campaignId}
-      group by other.campaign_id`,
+  const [prices, gifts, exchanges, ladders] = await Promise.all([
+    offersOnSameGoods(db, 'promotions', campaignId)
+      .select(sql<'special' | 'flash'>`min(other.kind)`.as('kind'))
+      .execute(),
+    offersOnSameGoods(db, 'gift_offers', campaignId).execute(),
+    offersOnSameGoods(db, 'exchange_offers', campaignId).execute(),
+    selectProducts(db)
+      .innerJoin('full_reductions as own', (join) => join.on(isReducedBy('own')))
+      .innerJoin('full_reductions as other', (join) => join.on(isReducedBy('other')))
+      .select(['other.campaign_id as campaignId', ...goodsOf])
+      .where('own.campaign_id', '=', campaignId)
+      .where('goods.is_on_shelf', '=', 1)
+      .where(overlaps)
+      .where(isOther)
+      .groupBy('other.campaign_id')
+      .execute(),
+  ])
+  return [
+    ...prices,
+    ...gifts.map((row) => ({ ...row, kind: 'gift' as const })),
+    ...exchanges.map((row) => ({ ...row, kind: 'exchange' as const })),
+    ...ladders.map((row) => ({ ...row, kind: 'reduction' as const })),
   ]
-  const rows = await Promise.all(found.map(async (one) => (await one.execute(db)).rows))
-  return rows.flat()
+}
+
+function offersOnSameGoods(
+  db: Db,
+  table: 'promotions' | 'gift_offers' | 'exchange_offers',
+  campaignId: number,
+) {
+  // Each of these tables has the columns that are used here.
+  const offers = table as 'promotions'
+  return selectProducts(db)
+    .innerJoin(`${offers} as own`, 'own.goods_id', 'goods.id')
+    .innerJoin(`${offers} as other`, 'other.goods_id', 'goods.id')
+    .select(['other.campaign_id as campaignId', ...goodsOf])
+    .where('own.campaign_id', '=', campaignId)
+    .where(overlaps)
+    .where(isOther)
+    .groupBy('other.campaign_id')
 }
