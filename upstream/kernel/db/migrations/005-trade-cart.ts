@@ -11,6 +11,7 @@ export const tables = {
   /** A combination set (组合): products that are bought, changed and removed as one. */
   sets: {
     id: 'id',
+    campaign_id: 'int null ->campaigns',
     name: 'text',
     intro: 'text',
     /** Sets per licence holder over the whole window; 0 for no limit. */
@@ -183,6 +184,7 @@ export const tables = {
 
 const indexes = [
   'index sets_window on sets (ends_at)',
+  'index sets_campaign on sets (campaign_id)',
   'unique index unique_set_goods on set_goods (set_id, goods_id)',
   'unique index unique_set_uses on set_uses (set_id, owner_id)',
   'index cart_lines_promotion on cart_lines (promotion_id, held_until_at)',
