@@ -159,6 +159,15 @@ export function listIdsOfCodes(db: Db, codes: readonly string[]) {
     .execute()
 }
 
+/** Goods by their number, with what a price and a quantity of a set are measured by. */
+export function listGoodsOfCodes(db: Db, codes: readonly string[]) {
+  return selectProducts(db)
+    .select(['id', 'code', 'name', 'unit', 'base_price_e4', 'cost_e4', 'package_step_milli'])
+    .where('code', 'in', codes)
+    .orderBy('id')
+    .execute()
+}
+
 /** Where goods stand: their category, and the codes of their zones. */
 export function listPlaces(db: Db, ids: readonly number[]) {
   return selectProducts(db)

@@ -27,4 +27,8 @@ export interface Kind {
   read: (ctx: OperatorContext, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
   /** Sets the end of the offers of a campaign, ms: later when it is extended, now when it is ended. */
   moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
+  /** Why a campaign of this kind cannot end then, in words. */
+  endProblem?: (endsAt: number) => string | undefined
+  /** Raises the limit of each licence holder where the offers have it themselves. */
+  raiseLimit?: (db: Db, campaignId: number, limit: number) => Promise<void>
 }

@@ -10,6 +10,7 @@ import {
 import { CampaignFields } from '#app/components/desk/campaign-fields'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
+import { DryDraw } from '#app/components/desk/dry-draw'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -61,6 +62,7 @@ export default function CampaignPage() {
       decisions={mayEdit && <Decisions detail={detail} />}
     >
       <CampaignFacts detail={detail} />
+      {detail.dryDraw !== undefined && <DryDraw {...detail.dryDraw} />}
     </CasePage>
   )
 }
