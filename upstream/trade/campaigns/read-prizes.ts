@@ -31,7 +31,7 @@ const whole = 10_000
 export async function readPrizes({ db }: Context, typed: string): Promise<ReadPrize[]> {
   const lines = requireLines(typed, 'lines', example)
   const problems = new LineProblems('lines')
-  const ids = lines.flatMap(({ cells }) => couponOf(tailOf(cells)) ?? [])
+  const ids = lines.flatMap(({ cells }) => couponOf(cells) ?? [])
   const coupons = new Map((await listCouponsOf(db, ids)).map((one) => [one.id, one]))
   const names = new Set<string>()
   const prizes = lines.flatMap((line) => {

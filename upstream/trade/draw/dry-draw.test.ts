@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draws } from '#tests/property-runs'
 import { dryDraw, seededRandom } from './dry-draw'
+import { oddsInWords } from './rules'
 
 const anyPrizes = fc.array(
   fc.record({
@@ -37,4 +38,20 @@ test('the same seed draws the same, near the chances', () => {
   expect(once()).toEqual(once())
   expect(once()[0]?.drawn).toBeGreaterThan(400)
   expect(once()[0]?.drawn).toBeLessThan(600)
+})
+
+test('chances that were typed to a hundredth of a percent are shown as they were and add up', () => {
+  const parts = fc
+    .uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 8 })
+    .map((cuts) => [0, ...cuts.sort((a, b) => a - b), 10_000])
+    .map((cuts) => cuts.slice(1).map((cut, index) => cut - (cuts[index] ?? 0)))
+  fc.assert(
+    fc.property(parts, (weights) => {
+      const odds = oddsInWords(weights)
+      expect(odds).toEqual(weights.map((weight) => `${String(weight / 100)}%`))
+      const sum = odds.reduce((all, words) => all + Math.round(parseFloat(words) * 100), 0)
+      expect(sum).toBe(10_000)
+    }),
+    { numRuns: draws(500) },
+  )
 })
