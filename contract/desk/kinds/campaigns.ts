@@ -133,6 +133,11 @@ export const orderKinds: ReadonlySet<CampaignKind> = new Set([
   'shipping',
 ])
 
+/** What a limit of each licence holder counts: orders, or sets. */
+export function ownerLimitUnit(kind: CampaignKind): '单' | '套' {
+  return kind === 'set' ? '套' : '单'
+}
+
 export const campaignLists = {
   campaigns: {
     title: '促销',

@@ -117,7 +117,8 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
     expect(await told({ ...typed, lines: '血压计 12% 3\n谢谢参与 90%' })).toEqual({
       lines: ['第 2 行：概率合计 102%，应为 100%'],
     })
-    expect(await told({ ...typed, drawsPerStore: '' })).toEqual({
+    expect(await told({ ...typed, drawsPerStore: '', lines: '血压计 9%' })).toEqual({
+      lines: ['第 1 行：概率合计 9%，应为 100%，请补一行 谢谢参与 91%'],
       drawsPerStore: ['请填每店抽几次，1 到 100'],
     })
   })

@@ -1,12 +1,12 @@
 import { prizeOfTicket, ticketsOf } from './rules'
 
 /** A prize of a draw that is tried out; `stock` null for an unlimited number. */
-export interface DryPrize {
+interface DryPrize {
   weight: number
   stock: number | null
 }
 
-export interface DryResult {
+interface DryResult {
   drawn: number
   /** Null for an unlimited number. */
   left: number | null

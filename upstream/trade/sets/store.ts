@@ -33,7 +33,7 @@ export function listSets(asker: Asker, ids: readonly number[]): Promise<SetRow[]
   return ids.length === 0 ? Promise.resolve([]) : readSets(asker, sql`id in (${sql.join(ids)})`)
 }
 
-/** The sets that this buyer is offered now or soon, by their start. */
+/** The sets that this buyer is offered now or later, by their start. */
 export function listCurrentSets(asker: Asker): Promise<SetRow[]> {
   return readSets(asker, sql`ends_at > ${asker.now} and ${offered(asker)}`)
 }

@@ -1,27 +1,28 @@
-import { FormError } from '#upstream/kernel/errors'
 import { shortFen } from '#upstream/kernel/money'
 import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
 import { monthOf, monthWindow, type CashbackStep } from '../../cashback/rules'
 import { insertSteps, moveStepsEnd } from '../../cashback/store'
 import type { Kind, Window } from '../kind'
+import { readWith } from '../typed-lines'
 import { readTypedSteps } from '../typed-steps'
 
 /** 满额返现: steps on what a store receives in whole months (domain-rules §6). */
 export const cashback: Kind = {
-  read: ({ now }, typed, window) => {
-    if (typed.isFirst) throw new FormError({ isFirst: ['满额返现按月计算，不能只限首单'] })
-    const steps = readSteps(typed.lines)
-    const problems = windowProblems(window, now)
-    if (Object.keys(problems).length > 0) throw new FormError(problems)
+  read: async ({ now }, typed, window) => {
+    const problems = {
+      ...windowProblems(window, now),
+      ...(typed.isFirst && { isFirst: ['满额返现按月计算，不能只限首单'] }),
+    }
+    const steps = await readWith(problems, () => readSteps(typed.lines))
     // Published late, it still counts its first month as a whole.
     const months = { from: monthOf(window.startsAt), until: monthOf(window.endsAt) }
-    return Promise.resolve({
+    return {
       words: steps.map(
         ({ amountFen, cashbackFen }) => `月满 ${shortFen(amountFen)} 返 ${shortFen(cashbackFen)}`,
       ),
       causes: [],
       publish: ({ db }, { id }) => insertSteps(db, id, { steps, ...months }),
-    })
+    }
   },
   moveEnd: moveStepsEnd,
   endProblem,

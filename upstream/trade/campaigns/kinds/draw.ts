@@ -1,16 +1,18 @@
-import { FormError } from '#upstream/kernel/errors'
 import { shownFen, typedFen } from '#upstream/kernel/money'
 import { insertDraw, moveDrawEnd } from '../../draw/store'
 import type { Kind } from '../kind'
+import { readWith } from '../typed-lines'
 import { percent, readPrizes, type ReadPrize } from '../read-prizes'
 
 /** 抽奖: prizes with chances and numbers (domain-rules §6). */
 export const draw: Kind = {
   read: async (ctx, typed) => {
     const drawsPerStore = Number(typed.drawsPerStore)
-    if (drawsPerStore < 1 || drawsPerStore > mostDraws)
-      throw new FormError({ drawsPerStore: [`请填每店抽几次，1 到 ${mostDraws}`] })
-    const prizes = await readPrizes(ctx, typed.lines)
+    const isNumber = drawsPerStore >= 1 && drawsPerStore <= mostDraws
+    const problems = {
+      ...(!isNumber && { drawsPerStore: [`请填每店抽几次，1 到 ${mostDraws}`] }),
+    }
+    const prizes = await readWith(problems, () => readPrizes(ctx, typed.lines))
     const minPaidFen = typedFen(typed.minPaid) ?? 0
     return {
       words: [
