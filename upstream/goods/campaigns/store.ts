@@ -22,8 +22,8 @@ export function campaignState(
 function shownState(now: number): RawBuilder<CampaignState> {
   return sql<CampaignState>`case
     when campaigns.state <> 'published' then campaigns.state
-    when campaigns.starts_at > ${now} then 'upcoming'
-    when campaigns.ends_at > ${now} then 'running'
+    when campaigns.starts_at > ${sql.lit(now)} then 'upcoming'
+    when campaigns.ends_at > ${sql.lit(now)} then 'running'
     else 'ended' end`
 }
 
