@@ -57,6 +57,7 @@ const offers: Offers = {
     refusal: '',
     line: { ...line(700 + at), cartLineId: 0, kind: 'exchange' },
   })),
+  shipping: [],
   coupons: Array.from({ length: 20 }, (_, at) => ({
     id: at + 1,
     name: `券 ${String(at + 1)}`,

@@ -115,6 +115,23 @@ export const campaignDetailSchema = record({
   }),
   /** Stores and goods that it reaches now. */
   reach: record({ stores: z.number().int(), goods: z.number().int().optional() }),
+  /** A draw before it is published, tried out. */
+  dryDraw: record({
+    times: z.number().int(),
+    rows: z.array(
+      record({
+        name: z.string(),
+        /** `1.5%`. */
+        odds: z.string(),
+        drawn: z.number().int(),
+        /** Absent for an unlimited number. */
+        left: z.number().int().optional(),
+        /** Yuan of the points and coupons drawn. */
+        cost: yuanSchema,
+      }),
+    ),
+    warnings: z.array(z.string()),
+  }).optional(),
   /** As typed, for the form of a draft and for copies. */
   typed: typedSchema,
   /** The acting person proposed it, so another one confirms. */

@@ -15,7 +15,7 @@ const mostCredits = 24
 export const cashbackHandlers = {
   'cashback.detail': async (ctx) => {
     const month = monthOf(ctx.now)
-    const steps = await listSteps(ctx.db, month)
+    const steps = await listSteps(ctx.db, { storeId: ctx.buyer?.storeId, month })
     const common = { month, creditOn: creditDayOf(month), steps: steps.map(presentStep) }
     if (ctx.buyer === undefined) return { ...common, credits: [] }
     const [mine, credits] = await Promise.all([

@@ -23,7 +23,7 @@ const pageSize = 20
 
 export const pointsMallHandlers = {
   'pointsMall.list': async (ctx) => {
-    const rows = await listPointsGoods(ctx.db)
+    const rows = await listPointsGoods(ctx)
     return {
       items: rows.map(presentGoods),
       ...(ctx.buyer !== undefined && { points: ctx.buyer.points }),
@@ -31,7 +31,7 @@ export const pointsMallHandlers = {
   },
 
   'pointsMall.detail': async (ctx, { id }) => {
-    const row = await getPointsGoods(ctx.db, id)
+    const row = await getPointsGoods(ctx, id)
     if (row === undefined) throw notFound('礼品')
     const { approval, isStopped, points } = ctx.buyer
     const terms = { isOnShelf: row.is_on_shelf === 1, stock: row.stock, cost: row.points }

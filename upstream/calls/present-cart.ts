@@ -29,7 +29,7 @@ export async function presentCart(
   const settlement = settle(...cart)
   const sharesOf = new Map(settlement.lines.map(({ line, shares }) => [line.cartLineId, shares]))
   const types = giftTypes({ offers })
-  const { gapFen } = settlement.shipping
+  const { gapFen, freeFromFen } = settlement.shipping
   return {
     items: lines.slice(0, Math.max(0, most)).map((line) => {
       const shares = sharesOf.get(line.row.line_id)
@@ -40,7 +40,7 @@ export async function presentCart(
     timestamp: now,
     action: lines.some(({ decision }) => needsConfirmation(decision)),
     shipping: {
-      threshold: formatYuanFen(config.FREE_SHIPPING_FROM),
+      threshold: formatYuanFen(freeFromFen),
       amount: formatYuanFen(settlement.shippingFen),
       ...(gapFen > 0 && { gap: formatYuanFen(gapFen) }),
     },

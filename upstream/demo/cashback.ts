@@ -43,6 +43,7 @@ function creditRow(store_id: number, month: string, received: readonly PastOrder
     month,
     base_fen,
     cashback_fen: cashbackFor(base_fen, terms).reached?.cashbackFen ?? 0,
+    steps: JSON.stringify(terms),
     created_at: Date.parse(`${creditDayOf(month)}${creditTime}`),
   }
 }

@@ -2,6 +2,7 @@ import type { CartTotal } from '#contract/cart'
 import type { CalculationStep } from '#contract/settlement'
 import { Price } from '#app/components/ui/price'
 import type { CartLineView, CartView } from '#app/views/cart/cart-groups'
+import { isZero } from '#app/words/money'
 import { SelectAll } from './select-all'
 
 interface CartSumsProps {
@@ -84,6 +85,7 @@ function sharedUnit(lines: readonly CartLineView[]): string | undefined {
 }
 
 function shippingText(total: CartTotal, { threshold, amount, gap }: CartSumsProps['shipping']) {
+  if (isZero(threshold)) return '全部包邮'
   if (total.lines > 0 && gap === undefined)
     return (
       <>

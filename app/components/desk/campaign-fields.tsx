@@ -7,6 +7,7 @@ import {
   giftKinds,
   lineColumns,
   orderKinds,
+  ownerLimitUnit,
   scopedKinds,
   scopeNames,
   scopes,
@@ -45,7 +46,7 @@ export function CampaignFields({ fields, kind }: Part) {
       <TermFields fields={fields} kind={kind} />
       <AudienceFields fields={fields} />
       {scopedKinds.has(kind) && <ScopeFields fields={fields} />}
-      {orderKinds.has(kind) && <LimitFields fields={fields} />}
+      {orderKinds.has(kind) && <LimitFields fields={fields} kind={kind} />}
     </>
   )
 }
@@ -86,10 +87,15 @@ function Hints({ of }: { of: Record<string, { name: string; hint: string }> }) {
   )
 }
 
-function LimitFields({ fields }: Pick<Part, 'fields'>) {
+function LimitFields({ fields, kind }: Part) {
   return (
     <div className="desk-short-fields">
-      <Field label="每户最多几单" field={fields.ownerLimit} maxLength={7} hint="不限请留空" />
+      <Field
+        label={`每户最多几${ownerLimitUnit(kind)}`}
+        field={fields.ownerLimit}
+        maxLength={7}
+        hint="不限请留空"
+      />
       <Field label="每户每天最多几单" field={fields.ownerDayLimit} maxLength={7} />
       <Field label="全部最多几单" field={fields.totalLimit} maxLength={7} />
       <Field label="预算（元）" field={fields.budget} maxLength={15} hint="用完自动结束" />

@@ -107,7 +107,7 @@ export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: st
   set: { label: '组合商品', hint: '每行：商品编号 数量 组合单价' },
   cashback: { label: '返现金额', hint: '每行一档：月满多少 返多少，如 5000 50' },
   points: { label: '积分商品', hint: '每行：名称 积分 库存 说明' },
-  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分或券批次' },
+  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分 50 或 券 批次号；合计 100%' },
 }
 
 /** What is typed of each kind besides what every campaign has. */
@@ -149,6 +149,11 @@ export const orderKinds: ReadonlySet<CampaignKind> = new Set([
   'set',
   'shipping',
 ])
+
+/** What a limit of each licence holder counts: orders, or sets. */
+export function ownerLimitUnit(kind: CampaignKind): '单' | '套' {
+  return kind === 'set' ? '套' : '单'
+}
 
 export const campaignLists = {
   campaigns: {

@@ -13,6 +13,7 @@ import { decideCampaign } from '#upstream/trade/campaigns/decide'
 import { readReach } from '#upstream/trade/campaigns/reach'
 import { campaignInWords } from '#upstream/trade/campaigns/read-campaign'
 import { addCampaign, editCampaign } from '#upstream/trade/campaigns/save'
+import { tryDraw } from '#upstream/trade/campaigns/try-draw'
 import { typedOf } from '#upstream/trade/campaigns/typed-of'
 import type { Handlers } from '../handler'
 
@@ -29,6 +30,7 @@ export const campaignHandlers = {
     const isOpen = row.state !== 'stopped' && ctx.operator.permissions.has('promotions.write')
     const claim = isOpen ? await claimEdit(ctx, `campaign/${String(id)}`) : undefined
     const typed = typedOf(row)
+    const dryDraw = await tryDraw(ctx, row)
     const { who, what, limits } = campaignInWords(row)
     return {
       campaign: {
@@ -43,6 +45,7 @@ export const campaignHandlers = {
         reviewCauses: row.review_causes,
       },
       reach: await readReach(ctx, row),
+      ...(dryDraw !== undefined && { dryDraw }),
       typed,
       isOwn: row.proposed_by === ctx.operator.id,
       version: row.version,

@@ -1,5 +1,5 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
-import { buyerKeys, hasNoOrder, type KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
+import { buyerKeys, hasNoOrder, storeKeys, type KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
 import { dayStart } from '#upstream/kernel/time'
 
 /**
@@ -67,6 +67,29 @@ export function budgetLeft(
     select case when budget_fen > 0 then budget_fen - used_fen end
     from campaigns as budgeted where budgeted.id = ${campaignId}
   )`.as('left_fen')
+}
+
+/** Column: the name of the campaign; null without one. */
+export function campaignName(
+  campaignId: RawBuilder<unknown>,
+): AliasedRawBuilder<string | null, 'campaign_name'> {
+  return sql<string | null>`(
+    select name from campaigns as named where named.id = ${campaignId}
+  )`.as('campaign_name')
+}
+
+/** Condition: an offer without a campaign, or one that is for this store, running or over. */
+export function isForStore(
+  campaignId: RawBuilder<unknown>,
+  storeId: number | undefined,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${campaignId} is null or exists (
+      select 1 from campaign_buyers
+      where campaign_buyers.campaign_id = ${campaignId}
+        and campaign_buyers.key in ${storeKeys(storeId)}
+    )
+  )`
 }
 
 /** Condition: the campaign lists the statement's row of `goods`, or leaves it out. */

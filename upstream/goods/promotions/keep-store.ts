@@ -11,6 +11,21 @@ export async function insertReduction(
   await db.insertInto('full_reductions').values(row).execute()
 }
 
+export async function insertShippingOffer(
+  db: Db,
+  row: Insertable<Schema['shipping_offers']>,
+): Promise<void> {
+  await db.insertInto('shipping_offers').values(row).execute()
+}
+
+export async function moveShippingEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
+  await db
+    .updateTable('shipping_offers')
+    .set({ ends_at: endsAt })
+    .where('campaign_id', '=', campaignId)
+    .execute()
+}
+
 export async function moveReductionEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
   await db
     .updateTable('full_reductions')

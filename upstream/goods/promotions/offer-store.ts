@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { budgetLeft, isOffered } from '../campaigns/offered-store'
+import { budgetLeft, campaignName, isOffered } from '../campaigns/offered-store'
 import { listCampaignGoods } from '../campaigns/goods-store'
 import { selectProducts } from '../products/store'
 import { selectGoodsInWarehouse } from './goods-store'
-import type { FullReduction, GiftOffer } from './offers'
+import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
 
 export const reductionStepsSchema = z.array(
   z.object({ amountFen: z.number().int().min(1), reduceFen: z.number().int().min(0) }),
@@ -139,6 +139,25 @@ function giftOf(row: {
     approvalNumber: row.approval_number,
     basePriceE4: row.base_price_e4,
   }
+}
+
+/** The 包邮 offers in force for this buyer. One statement. */
+export async function listShippingOffers({ db, buyer, now }: Context): Promise<ShippingOffer[]> {
+  const campaignId = sql.ref('shipping_offers.campaign_id')
+  const rows = await db
+    .selectFrom('shipping_offers')
+    .select(['campaign_id', 'from_fen', campaignName(campaignId), budgetLeft(campaignId)])
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where(isOffered(campaignId, buyer, now))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ campaign_id, from_fen, campaign_name, left_fen }) => ({
+    campaignId: campaign_id,
+    fromFen: from_fen,
+    name: campaign_name ?? '',
+    ...(left_fen !== null && { leftFen: left_fen }),
+  }))
 }
 
 /** The 换购 offers in force, with their products for this buyer now. One statement. */

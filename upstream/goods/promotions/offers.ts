@@ -35,6 +35,14 @@ export function isCounted(
   return area === '' || zones.includes(area)
 }
 
+/** 包邮 of a campaign: everything ships free from an amount after 满减 on. */
+export interface ShippingOffer extends OfCampaign {
+  campaignId: number
+  name: string
+  /** 0 for every order. */
+  fromFen: number
+}
+
 export interface ReductionStep {
   amountFen: number
   reduceFen: number

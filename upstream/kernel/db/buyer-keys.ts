@@ -21,10 +21,25 @@ export function buyerKeys(buyer: KeyedBuyer | undefined): RawBuilder<string> {
       own.map((key) => sql`select ${sql.lit(key)}`),
       sql` union all `,
     )}
+    ${placesAndTags(storeId)})`
+}
+
+/** The same for a store that is not the sender of a request. Without one it is a visitor. */
+export function storeKeys(storeId: number | undefined): RawBuilder<string> {
+  if (storeId === undefined) return buyerKeys(undefined)
+  return sql`(select 'all'
+    union all select 'store:' || id from stores where id = ${storeId}
+    union all select 'kind:' || kind from stores where id = ${storeId}
+    union all select 'rank:' || rank from stores where id = ${storeId}
+    ${placesAndTags(storeId)})`
+}
+
+function placesAndTags(storeId: number): RawBuilder<string> {
+  return sql`
     union all select 'region:' || substr(region_code, 1, 2) || '0000' from stores where id = ${storeId}
     union all select 'region:' || substr(region_code, 1, 4) || '00' from stores where id = ${storeId}
     union all select 'region:' || region_code from stores where id = ${storeId}
-    union all select 'tag:' || tag from store_tags where store_id = ${storeId})`
+    union all select 'tag:' || tag from store_tags where store_id = ${storeId}`
 }
 
 /** Condition: no store of this licence holder has an order that was not cancelled. */

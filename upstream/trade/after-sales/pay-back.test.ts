@@ -137,16 +137,13 @@ describeDatabases('what a refund gives back', (open) => {
     const { db, buyer, goods, batchId, refund, balance } = await openPayBack(open)
     const receivedAt = Date.parse('2026-10-20T10:00:00+08:00')
     await db
-      .insertInto('cashback_steps')
-      .values({ amount_fen: 9_000, cashback_fen: 800, from_month: '2026-10', until_month: null })
-      .execute()
-    await db
       .insertInto('cashback_credits')
       .values({
         store_id: buyer.storeId,
         month: '2026-10',
         base_fen: 10_000,
         cashback_fen: 800,
+        steps: JSON.stringify([{ amountFen: 9_000, cashbackFen: 800 }]),
         created_at: fixtureNow,
       })
       .execute()

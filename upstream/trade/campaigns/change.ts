@@ -50,8 +50,12 @@ export async function changeCampaign(
         }),
       },
     )
+    const kind = kinds[row.kind]
+    if (change.owner_limit !== undefined) await kind.raiseLimit?.(trx.db, id, change.owner_limit)
     if (change.ends_at !== undefined) {
-      await kinds[row.kind].moveEnd(trx.db, id, change.ends_at)
+      const problem = kind.endProblem?.(change.ends_at)
+      if (problem !== undefined) throw new FormError({ endsAt: [problem] })
+      await kind.moveEnd(trx.db, id, change.ends_at)
       await tellCatalogue(trx)
     }
     await addCampaignBuyers(trx.db, id, keys)

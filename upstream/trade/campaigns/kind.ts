@@ -31,4 +31,8 @@ export interface Kind {
   moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
   /** Gives back what its offers have set aside, when it is ended by hand; absent where none has. */
   giveBack?: (db: Db, campaignId: number) => Promise<void>
+  /** Why a campaign of this kind cannot end then, in words. */
+  endProblem?: (endsAt: number) => string | undefined
+  /** Raises the limit of each licence holder where the offers have it themselves. */
+  raiseLimit?: (db: Db, campaignId: number, limit: number) => Promise<void>
 }

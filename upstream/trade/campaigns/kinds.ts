@@ -5,12 +5,23 @@ import { flash } from './kinds/flash'
 import { gift } from './kinds/gift'
 import { reduction } from './kinds/reduction'
 import { special } from './kinds/special'
+import { cashback } from './kinds/cashback'
+import { draw } from './kinds/draw'
+import { points } from './kinds/points'
+import { reduction } from './kinds/reduction'
+import { set } from './kinds/set'
+import { shipping } from './kinds/shipping'
 
 /** The kinds of campaigns, each in a file of its own. */
-export const kinds = {
+export const kinds: Record<CampaignKind, Kind> = {
   reduction,
   gift,
   exchange,
   flash,
   special,
-} as Record<CampaignKind, Kind>
+  set,
+  shipping,
+  cashback,
+  points,
+  draw,
+}

@@ -3,6 +3,7 @@ import {
   audienceNames,
   fieldsOfKind,
   orderKinds,
+  ownerLimitUnit,
   scopedKinds,
   scopeNames,
 } from '#contract/desk/kinds/campaigns'
@@ -101,7 +102,7 @@ export function campaignInWords(row: ReadCampaign['row']) {
   const what = [scopeNames[row.scope], shown(listOf(row.scope_values))]
   const excepted = listOf(row.except_values)
   const limits = [
-    limitInWords('每户', row.owner_limit),
+    limitInWords('每户', row.owner_limit, ownerLimitUnit(row.kind)),
     limitInWords('每户每天', row.owner_day_limit),
     limitInWords('全部', row.total_limit),
   ].filter((text) => text !== '')
@@ -113,6 +114,6 @@ export function campaignInWords(row: ReadCampaign['row']) {
   }
 }
 
-function limitInWords(of: string, limit = 0): string {
-  return limit === 0 ? '' : `${of} ${String(limit)} 单`
+function limitInWords(of: string, limit = 0, unit = '单'): string {
+  return limit === 0 ? '' : `${of} ${String(limit)} ${unit}`
 }

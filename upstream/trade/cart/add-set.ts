@@ -23,7 +23,7 @@ export async function addSet(
   wanted: number,
 ): Promise<DataOf<Calls['cart.addSet']>> {
   const { storeId } = ctx.buyer
-  const [set] = await listSets(ctx.db, ctx.buyer, [setId])
+  const [set] = await listSets(ctx, [setId])
   if (set === undefined) throw notFound('套餐')
   const maximum = await requireMaximum(ctx, set)
   return changeCart(ctx, async ({ db, now }) => {

@@ -55,7 +55,7 @@ export async function readCart(
 ): Promise<KeptCart> {
   const rows = await listCartRows(ctx, lineIds)
   const ids = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
-  return { rows, sets: await listSets(ctx.db, ctx.buyer, [...ids]) }
+  return { rows, sets: await listSets(ctx, [...ids]) }
 }
 
 /**

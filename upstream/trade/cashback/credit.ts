@@ -32,9 +32,10 @@ function creditMonth(ctx: Context, storeId: number, month: string): Promise<bool
   return transact(ctx, async (ctx) => {
     await lockRows(ctx.db, 'stores', [storeId])
     const baseFen = await baseOf(ctx.db, storeId, month)
-    const { reached } = cashbackFor(baseFen, await listSteps(ctx.db, month))
+    const steps = await listSteps(ctx.db, { storeId, month })
+    const { reached } = cashbackFor(baseFen, steps)
     const cashbackFen = reached?.cashbackFen ?? 0
-    if (!(await insertCredit(ctx, { storeId, month, baseFen, cashbackFen }))) return false
+    if (!(await insertCredit(ctx, { storeId, month, baseFen, cashbackFen, steps }))) return false
     if (cashbackFen === 0) return false
     const source = `cashback:${String(storeId)}:${month}`
     const move = { storeId, kind: '满额返现', amountFen: cashbackFen, orderId: null } as const

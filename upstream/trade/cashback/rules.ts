@@ -10,6 +10,7 @@ export interface CreditedMonth {
   cashbackFen: number
   takenFen: number
   baseFen: number
+  /** As it was credited. */
   steps: readonly CashbackStep[]
 }
 
@@ -22,16 +23,22 @@ export interface CashbackStep {
 const creditDay = '05'
 
 /**
- * The cashback of a month's received amount: only the highest step reached, and the next one with
- * the gap. Steps may be unsorted.
+ * The cashback of a month's received amount: only the best step reached, and the next better one
+ * with the gap. Steps may be unsorted and of several campaigns.
  */
 export function cashbackFor(
   baseFen: number,
   steps: readonly CashbackStep[],
 ): { reached?: CashbackStep; next?: CashbackStep & { missingFen: number } } {
   const sorted = [...steps].sort((a, b) => a.amountFen - b.amountFen)
-  const reached = sorted.filter(({ amountFen }) => baseFen >= amountFen).at(-1)
-  const next = sorted.find(({ amountFen }) => baseFen < amountFen)
+  const reached = sorted
+    .filter(({ amountFen }) => baseFen >= amountFen)
+    .sort((a, b) => a.cashbackFen - b.cashbackFen || a.amountFen - b.amountFen)
+    .at(-1)
+  const next = sorted.find(
+    ({ amountFen, cashbackFen }) =>
+      baseFen < amountFen && cashbackFen > (reached?.cashbackFen ?? -1),
+  )
   return {
     ...(reached !== undefined && { reached }),
     ...(next !== undefined && { next: { ...next, missingFen: next.amountFen - baseFen } }),

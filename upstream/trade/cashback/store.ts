@@ -1,20 +1,56 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isForStore } from '#upstream/goods/campaigns/offered-store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
 import { listReceived } from '../orders/completed-store'
 import { listGivenBack } from '#upstream/members/wallet/store'
 import { monthOf, monthWindow, type CashbackStep, type StoreMonth } from './rules'
 
-export async function listSteps(db: Db, month: string): Promise<CashbackStep[]> {
-  return (await readSteps(db))(month)
+const stepsSchema = z.array(
+  z.object({ amountFen: z.number().int().min(0), cashbackFen: z.number().int().min(0) }),
+)
+
+/** The steps of a month for a store as it is now, or for a visitor (domain-rules §6). */
+export async function listSteps(
+  db: Db,
+  { storeId, month }: { storeId: number | undefined; month: string },
+): Promise<CashbackStep[]> {
+  const rows = await db
+    .selectFrom('cashback_steps')
+    .select(['amount_fen', 'cashback_fen'])
+    .where('from_month', '<=', month)
+    .where((eb) => eb.or([eb('until_month', 'is', null), eb('until_month', '>', month)]))
+    .where(isForStore(sql.ref('cashback_steps.campaign_id'), storeId))
+    .orderBy('amount_fen')
+    .execute()
+  return rows.map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
 }
 
-export async function readSteps(db: Db): Promise<(month: string) => CashbackStep[]> {
-  const rows = await db.selectFrom('cashback_steps').selectAll().orderBy('amount_fen').execute()
-  return (month) =>
-    rows
-      .filter((row) => row.from_month <= month)
-      .filter((row) => row.until_month === null || row.until_month > month)
-      .map((row) => ({ amountFen: row.amount_fen, cashbackFen: row.cashback_fen }))
+/** Writes the steps of a campaign for the months from `from` to before `until`, `2026-11`. */
+export async function insertSteps(
+  db: Db,
+  campaignId: number,
+  { steps, from, until }: { steps: readonly CashbackStep[]; from: string; until: string },
+): Promise<void> {
+  const rows = steps.map(({ amountFen, cashbackFen }) => ({
+    amount_fen: amountFen,
+    cashback_fen: cashbackFen,
+    campaign_id: campaignId,
+    from_month: from,
+    until_month: until,
+  }))
+  await insertRows(db, 'cashback_steps', rows)
+}
+
+/** Moves the end of a campaign's steps: the month of the moment is the first without them. */
+export async function moveStepsEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
+  await db
+    .updateTable('cashback_steps')
+    .set({ until_month: monthOf(endsAt) })
+    .where('campaign_id', '=', campaignId)
+    .execute()
 }
 
 export async function firstMonth(db: Db): Promise<string | undefined> {
@@ -62,7 +98,7 @@ export async function listCredited(db: Db, month: string): Promise<ReadonlySet<n
 /** Inserts a month's result. False when it was already decided. */
 export async function insertCredit(
   ctx: Context,
-  credit: { storeId: number; month: string; baseFen: number; cashbackFen: number },
+  credit: StoreMonth & { baseFen: number; cashbackFen: number; steps: readonly CashbackStep[] },
 ): Promise<boolean> {
   const row = await ctx.db
     .insertInto('cashback_credits')
@@ -71,6 +107,7 @@ export async function insertCredit(
       month: credit.month,
       base_fen: credit.baseFen,
       cashback_fen: credit.cashbackFen,
+      steps: JSON.stringify(credit.steps),
       created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(['store_id', 'month']).doNothing())
@@ -91,15 +128,16 @@ export function listCredits(db: Db, storeId: number, most: number) {
 }
 
 /** The credits of these stores and months. May include other combinations of them. */
-export function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
-  return db
+export async function listCreditsOf(db: Db, months: readonly StoreMonth[]) {
+  const rows = await db
     .selectFrom('cashback_credits')
     .select(['store_id as storeId', 'month', 'cashback_fen as cashbackFen'])
-    .select('taken_fen as takenFen')
+    .select(['taken_fen as takenFen', 'steps'])
     .where('store_id', 'in', [...new Set(months.map(({ storeId }) => storeId)), 0])
     .where('month', 'in', [...new Set(months.map(({ month }) => month)), ''])
     .where('cashback_fen', '>', 0)
     .execute()
+  return rows.map((row) => ({ ...row, steps: stepsSchema.parse(JSON.parse(row.steps)) }))
 }
 
 export async function noteTaken(

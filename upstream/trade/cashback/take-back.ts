@@ -1,7 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { moveBalance } from '#upstream/members/wallet/store'
 import { monthOf, type CreditedMonth, type StoreMonth } from './rules'
-import { listCreditsOf, noteTaken, readBases, readSteps } from './store'
+import { listCreditsOf, noteTaken, readBases } from './store'
 
 export async function readCredited(
   { db }: Context,
@@ -11,12 +11,12 @@ export async function readCredited(
   const credits = months.length === 0 ? [] : await listCreditsOf(db, months)
   const asked = credits.filter(isAsked)
   if (asked.length === 0) return () => undefined
-  const [baseOf, stepsOf] = await Promise.all([readBases(db, asked), readSteps(db)])
+  const baseOf = await readBases(db, asked)
   return (month) => {
     const credit = asked.find((one) => isSame(month, one))
     if (credit === undefined) return undefined
-    const { cashbackFen, takenFen } = credit
-    return { cashbackFen, takenFen, baseFen: baseOf(month), steps: stepsOf(month.month) }
+    const { cashbackFen, takenFen, steps } = credit
+    return { cashbackFen, takenFen, baseFen: baseOf(month), steps }
   }
 }
 

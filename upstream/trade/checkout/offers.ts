@@ -10,6 +10,7 @@ import {
   listExchangeRows,
   listGifts,
   listReductions,
+  listShippingOffers,
   type ExchangeRow,
 } from '#upstream/goods/promotions/offer-store'
 import type { ExchangeOffer } from '../settlement/exchange'
@@ -23,10 +24,11 @@ export async function loadOffers(
   const { buyer } = ctx
   const goods = lines.map((line) => line.goods)
   const goodsIds = goods.map(({ id }) => id)
-  const [reductions, gifts, exchanges, coupons, vouchers] = await Promise.all([
+  const [reductions, gifts, exchanges, shipping, coupons, vouchers] = await Promise.all([
     listReductions(ctx, goods),
     listGifts(ctx, goodsIds),
     listExchangeRows(ctx),
+    listShippingOffers(ctx),
     listUsableCoupons(ctx, buyer.storeId),
     listUsableVouchers(ctx, buyer.storeId),
   ])
@@ -35,6 +37,7 @@ export async function loadOffers(
     gifts: gifts.offers,
     giftStockMilli: gifts.stockMilli,
     exchanges: exchanges.flatMap((row) => exchangeOffer(ctx, row) ?? []),
+    shipping,
     coupons,
     vouchers,
     points: buyer.points,

@@ -12,7 +12,12 @@ import {
 } from './rules'
 
 const terms = { startsAt: 100, endsAt: 200, drawsPerStore: 2, minPaidFen: 0 }
-const participation: Participation = { approval: 'approved', used: 0, paidTodayFen: 0 }
+const participation: Participation = {
+  approval: 'approved',
+  used: 0,
+  paidTodayFen: 0,
+  isOffered: true,
+}
 
 test('a draw is open from its first millisecond to before its last', () => {
   const states = [99, 100, 199, 200].map((now) => drawState(terms, now))
@@ -29,6 +34,7 @@ test('who may not draw is told the first reason', () => {
   expect(codeOf({ approval: undefined })).toBe('NOT_LOGIN')
   expect(codeOf({ approval: undefined }, 99)).toBe('ACTIVITY_NOT_STARTED')
   expect(codeOf({ approval: undefined }, 200)).toBe('ACTIVITY_ENDED')
+  expect(codeOf({ isOffered: false })).toBe('ACTIVITY_ENDED')
 })
 
 test('who may not draw reads why', () => {

@@ -16,6 +16,8 @@ export interface Participation {
   approval: Approval | undefined
   used: number
   paidTodayFen: number
+  /** The draw's campaign is for this buyer (domain-rules §23). */
+  isOffered: boolean
 }
 
 export function drawState(
@@ -32,13 +34,14 @@ export function drawState(
  */
 export function drawRefusal(
   terms: DrawTerms,
-  { approval, used, paidTodayFen }: Participation,
+  { approval, used, paidTodayFen, isOffered }: Participation,
   now: number,
 ): DrawRefusal | undefined {
   const state = drawState(terms, now)
   if (state === 'upcoming') return { code: 'ACTIVITY_NOT_STARTED', message: '活动未开始' }
   if (state === 'over') return { code: 'ACTIVITY_ENDED', message: '活动已结束' }
   if (approval === undefined) return { code: 'NOT_LOGIN', message: '登录后可抽奖' }
+  if (!isOffered) return { code: 'ACTIVITY_ENDED', message: '活动现在不对本店开放' }
   if (approval === 'frozen') return { code: 'NOT_APPROVED', message: '账号已冻结，不能抽奖' }
   if (approval !== 'approved') return { code: 'NOT_APPROVED', message: '资质审核通过后可抽奖' }
   if (used >= terms.drawsPerStore) return { code: 'LIMIT_USED', message: '抽奖次数已用完' }

@@ -1,5 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
@@ -13,16 +15,66 @@ export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
   return db.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The draw open at `now`. Of several, the one that ends first. */
-export function getOpenDraw(ctx: Context): Promise<DrawRow | undefined> {
-  return ctx.db
+/**
+ * The draw that is open for this buyer at `now`. Of several, one that the store has draws left in,
+ * then the one that ends first.
+ */
+export function getOpenDraw({ db, buyer, now }: Context): Promise<DrawRow | undefined> {
+  const drawn = sql<number>`(
+    select count(*) from draw_records
+    where draw_records.draw_id = draws.id and draw_records.store_id = ${buyer?.storeId ?? null}
+  )`
+  return db
     .selectFrom('draws')
     .selectAll()
-    .where('starts_at', '<=', ctx.now)
-    .where('ends_at', '>', ctx.now)
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .where(isOffered(sql.ref('draws.campaign_id'), buyer, now))
+    .orderBy(sql`case when ${drawn} < draws_per_store then 0 else 1 end`)
     .orderBy('ends_at')
     .orderBy('id')
     .executeTakeFirst()
+}
+
+/** Reports whether the draw's campaign runs and is for this buyer; true without a campaign. */
+export async function isDrawOffered(
+  { db, buyer, now }: Context,
+  { id }: Pick<DrawRow, 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('draws')
+    .select('id')
+    .where('id', '=', id)
+    .where(isOffered(sql.ref('draws.campaign_id'), buyer, now))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewPrize = Omit<Insertable<Schema['draw_prizes']>, 'draw_id' | 'place' | 'stock'>
+
+/** Writes a draw of a campaign with its prizes in their order. */
+export async function insertDraw(
+  db: Db,
+  draw: Insertable<Schema['draws']>,
+  prizes: readonly NewPrize[],
+): Promise<void> {
+  const { id } = await db.insertInto('draws').values(draw).returning('id').executeTakeFirstOrThrow()
+  const rows = prizes.map((prize, place) => ({
+    ...prize,
+    draw_id: id,
+    place,
+    stock: prize.total ?? null,
+  }))
+  await insertRows(db, 'draw_prizes', rows)
+}
+
+/** Moves the end of a campaign's draw, ms. */
+export async function moveDrawEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
+  await db
+    .updateTable('draws')
+    .set({ ends_at: endsAt })
+    .where('campaign_id', '=', campaignId)
+    .execute()
 }
 
 export function listPrizes(db: Db, drawId: number): Promise<PrizeRow[]> {

@@ -19,7 +19,7 @@ export async function prepareRequest(
   const all = await listRequestedGoods(ctx, request.id)
   const rows = lineIds === undefined ? all : all.filter((row) => lineIds.includes(row.line_id))
   const setIds = new Set(rows.map((row) => row.set_id).filter((id) => id > 0))
-  const sets = await listSets(ctx.db, ctx.buyer, [...setIds])
+  const sets = await listSets(ctx, [...setIds])
   return prepareLines(
     ctx,
     decideLines({ rows, sets }, ctx),

@@ -38,7 +38,7 @@ export async function changesSince(
   const ids = unnamed(seen, checkout)
   const [goods, sets] = await Promise.all([
     ids.goods.length === 0 ? [] : listNamedRows(ctx.db, ids.goods),
-    listSets(ctx.db, undefined, ids.sets),
+    listSets(ctx, ids.sets),
   ])
   return listChanges(seen, checkout, { goods: namesOf(goods), sets: namesOf(sets) })
 }

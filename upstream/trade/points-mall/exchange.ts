@@ -41,7 +41,7 @@ export function exchangePoints(
     const found = await getAddress(ctx.db, storeId, addressId)
     const address = found && JSON.stringify(toAddress(found))
     if (known !== undefined) return requireSame(known, { id, quantity, address })
-    const goods = await getPointsGoods(ctx.db, id)
+    const goods = await getPointsGoods(ctx, id)
     if (goods === undefined) throw notFound('礼品')
     if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
     const isOnShelf = goods.is_on_shelf === 1

@@ -1,5 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -7,18 +9,66 @@ import type { Schema } from '#upstream/kernel/db/schema'
 export type PointsGoodsRow = Selectable<Schema['points_goods']>
 export type PointsOrderRow = Selectable<Schema['points_orders']>
 
-export function listPointsGoods(db: Db): Promise<PointsGoodsRow[]> {
-  return db
+type Asker = Pick<Context, 'db' | 'buyer' | 'now'>
+
+export function listPointsGoods(asker: Asker): Promise<PointsGoodsRow[]> {
+  return asker.db
     .selectFrom('points_goods')
     .selectAll()
-    .where('is_on_shelf', '=', 1)
+    .where(isOpen(asker))
     .orderBy('place')
     .orderBy('id')
     .execute()
 }
 
-export function getPointsGoods(db: Db, id: number): Promise<PointsGoodsRow | undefined> {
-  return db.selectFrom('points_goods').selectAll().where('id', '=', id).executeTakeFirst()
+/** `is_on_shelf` 1 only where this buyer is offered it now. */
+export async function getPointsGoods(
+  asker: Asker,
+  id: number,
+): Promise<PointsGoodsRow | undefined> {
+  const row = await asker.db
+    .selectFrom('points_goods')
+    .selectAll()
+    .select(sql<number>`case when ${isOpen(asker)} then 1 else 0 end`.as('is_open'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { ...row, is_on_shelf: row.is_open }
+}
+
+function isOpen({ buyer, now }: Asker) {
+  return sql<boolean>`(
+    is_on_shelf = 1 and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
+    and ${isOffered(sql.ref('points_goods.campaign_id'), buyer, now)}
+  )`
+}
+
+/** Writes the gifts of a campaign, in their order after those there are. */
+export async function insertPointsGoods(
+  db: Db,
+  gifts: readonly Omit<Insertable<Schema['points_goods']>, 'place' | 'is_on_shelf'>[],
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('points_goods')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('place'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow()
+  const rows = gifts.map((gift, index) => ({ ...gift, is_on_shelf: 1, place: last + 1 + index }))
+  await insertRows(db, 'points_goods', rows)
+}
+
+/** Moves the end of a campaign's gifts, ms. Brought forward, it takes them off the shelf. */
+export async function movePointsGoodsEnd(
+  db: Db,
+  campaignId: number,
+  endsAt: number,
+): Promise<void> {
+  await db
+    .updateTable('points_goods')
+    .set({
+      is_on_shelf: sql`case when ends_at > ${endsAt} then 0 else is_on_shelf end`,
+      ends_at: endsAt,
+    })
+    .where('campaign_id', '=', campaignId)
+    .execute()
 }
 
 /** Takes pieces of a gift (a negative number returns them). False when stock is missing. */

@@ -25,7 +25,7 @@ export interface DecidedSet {
 }
 
 export async function decideCurrentSets(ctx: Context): Promise<DecidedSet[]> {
-  const sets = await listCurrentSets(ctx.db, ctx.buyer, ctx.now)
+  const sets = await listCurrentSets(ctx)
   const ids = new Set(sets.flatMap(({ goods }) => goods.map(({ goodsId }) => goodsId)))
   const goods = new Map((await decideByIds(ctx, [...ids])).map((one) => [one.row.id, one]))
   return sets.map((set) => decideSetOf(set, goods, ctx.now))

@@ -16,6 +16,7 @@ const set = (rest: Partial<SetTerms> = {}): SetTerms => ({
   endsAt: 200,
   limit: 0,
   used: 0,
+  isOffered: true,
   parts: [part(), part({ name: '乙', quantityMilli: 500, stockMilli: 1_999 })],
   ...rest,
 })
@@ -111,6 +112,7 @@ test('as many sets as can be bought are in stock, in the limit and in time; else
     endsAt: fc.nat(8),
     limit: fc.nat(4),
     used: fc.nat(5),
+    isOffered: fc.boolean(),
     parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
   })
   fc.assert(
@@ -118,7 +120,7 @@ test('as many sets as can be bought are in stock, in the limit and in time; else
       const { reasons, maximum } = decideSet(terms, now)
       expect(maximum === 0).toBe(reasons.length > 0)
       if (maximum === 0) return
-      expect(terms.startsAt <= now && now < terms.endsAt).toBe(true)
+      expect(terms.startsAt <= now && now < terms.endsAt && terms.isOffered).toBe(true)
       expect(terms.limit === 0 || terms.used + maximum <= terms.limit).toBe(true)
       for (const { quantityMilli, stockMilli, reasons: own } of terms.parts) {
         expect(own).toEqual([])

@@ -20,6 +20,8 @@ export interface SetTerms {
   limit: number
   /** Ordered by this licence holder and not cancelled. */
   used: number
+  /** Its campaign runs and is for this buyer (domain-rules §23). */
+  isOffered: boolean
   parts: readonly SetPart[]
 }
 
@@ -83,12 +85,15 @@ export function setChangeInWords(
 }
 
 function setReasons(set: SetTerms, now: number): Reason[] {
-  const { startsAt, endsAt, limit, used } = set
+  const { startsAt, endsAt, limit, used, isOffered } = set
   const reasons: Reason[] = []
-  if (limit > 0 && used >= limit)
-    reasons.push({ code: 'LIMIT_USED', message: `${setLimitInWords(set)}已用完` })
+  const isUsedUp = limit > 0 && used >= limit
+  if (isUsedUp) reasons.push({ code: 'LIMIT_USED', message: `${setLimitInWords(set)}已用完` })
   if (now < startsAt) reasons.push({ code: 'ACTIVITY_NOT_STARTED', message: '套餐活动尚未开始' })
   if (now >= endsAt) reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐活动已结束' })
+  // A limit that is used up also closes the campaign to the buyer, and says more.
+  else if (!isOffered && !isUsedUp)
+    reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐现在不对本店供应' })
   return reasons
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases } from '#tests/databases'
 import { openApi, type TestApi } from '#tests/fixtures/api'
+import { buyerOf, contextOf } from '#tests/fixtures/context'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addSpecial } from '#tests/fixtures/promotions'
 import { addSet } from '#tests/fixtures/sets'
@@ -84,10 +85,12 @@ describeDatabases('combination sets', (open) => {
     expect(await take(6)).toEqual([setId])
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(1)))
     expect(answers.filter((short) => short.length === 0)).toHaveLength(5)
-    expect(await listSets(db, { ownerId: buyer.memberId }, [setId])).toMatchObject([{ used: 5 }])
-    const other = await addStore(db)
-    const { memberId: ownerId } = other
-    expect(await listSets(db, { ownerId }, [setId])).toMatchObject([{ used: 0 }])
+    const usedBy = async (store: typeof buyer) => {
+      const ctx = contextOf(db, { buyer: await buyerOf(db, store) })
+      return (await listSets(ctx, [setId])).map(({ used }) => used)
+    }
+    expect(await usedBy(buyer)).toEqual([5])
+    expect(await usedBy(await addStore(db))).toEqual([0])
   })
 
   test('the number of statements does not depend on the sets', async () => {

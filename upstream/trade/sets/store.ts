@@ -1,5 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
+import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import type { Context } from '#upstream/kernel/context'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
+import type { Schema } from '#upstream/kernel/db/schema'
 import {
   returnToLedger,
   takeFromLedger,
@@ -17,21 +21,29 @@ export interface SetRow {
   limit: number
   /** Ordered by the buyer's licence holder and not cancelled. */
   used: number
+  /** Its campaign runs and is for this buyer. */
+  isOffered: boolean
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
-type Owner = { ownerId: number } | undefined
+type Asker = Pick<Context, 'db' | 'buyer' | 'now'>
 
-export function listSets(db: Db, buyer: Owner, ids: readonly number[]): Promise<SetRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : readSets(db, buyer, sql`id in (${sql.join(ids)})`)
+/** These sets, also those that are over or not for this buyer. */
+export function listSets(asker: Asker, ids: readonly number[]): Promise<SetRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : readSets(asker, sql`id in (${sql.join(ids)})`)
 }
 
-/** The sets in force at `now` (ms) or upcoming, by their start. */
-export function listCurrentSets(db: Db, buyer: Owner, now: number): Promise<SetRow[]> {
-  return readSets(db, buyer, sql`ends_at > ${now}`)
+/** The sets that this buyer is offered now or later, by their start. */
+export function listCurrentSets(asker: Asker): Promise<SetRow[]> {
+  return readSets(asker, sql`ends_at > ${asker.now} and ${offered(asker)}`)
 }
 
-async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promise<SetRow[]> {
+function offered({ buyer, now }: Asker): RawBuilder<boolean> {
+  return isOffered(sql.ref('sets.campaign_id'), buyer, now)
+}
+
+async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRow[]> {
+  const { db, buyer } = asker
   const found = db.selectFrom('sets').where(which)
   const [sets, goods] = await Promise.all([
     found
@@ -42,6 +54,7 @@ async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promi
           where set_uses.set_id = sets.id and set_uses.owner_id = ${buyer?.ownerId ?? null}
         ), 0)`.as('used'),
       )
+      .select(sql<number>`case when ${offered(asker)} then 1 else 0 end`.as('is_offered'))
       .orderBy('starts_at')
       .orderBy('id')
       .execute(),
@@ -60,6 +73,7 @@ async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promi
     endsAt: set.ends_at,
     limit: set.limit_count,
     used: set.used,
+    isOffered: set.is_offered === 1,
     goods: goods
       .filter((part) => part.set_id === set.id)
       .map((part) => ({
@@ -68,6 +82,40 @@ async function readSets(db: Db, buyer: Owner, which: RawBuilder<boolean>): Promi
         priceE4: part.price_e4,
       })),
   }))
+}
+
+/** Writes a set of a campaign with its goods. */
+export async function insertSet(
+  db: Db,
+  set: Insertable<Schema['sets']>,
+  goods: SetRow['goods'],
+): Promise<void> {
+  const { id } = await db.insertInto('sets').values(set).returning('id').executeTakeFirstOrThrow()
+  const rows = goods.map(({ goodsId, quantityMilli, priceE4 }) => ({
+    set_id: id,
+    goods_id: goodsId,
+    quantity_milli: quantityMilli,
+    price_e4: priceE4,
+  }))
+  await insertRows(db, 'set_goods', rows)
+}
+
+/** Moves the end of a campaign's set, ms. */
+export async function moveSetEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
+  await db
+    .updateTable('sets')
+    .set({ ends_at: endsAt })
+    .where('campaign_id', '=', campaignId)
+    .execute()
+}
+
+/** Raises how many sets a licence holder may have. */
+export async function raiseSetLimit(db: Db, campaignId: number, limit: number): Promise<void> {
+  await db
+    .updateTable('sets')
+    .set({ limit_count: limit })
+    .where('campaign_id', '=', campaignId)
+    .execute()
 }
 
 const ledger: UseLedger = {

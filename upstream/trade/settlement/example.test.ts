@@ -79,6 +79,7 @@ const offers: Offers<ExampleLine> = {
   ],
   giftStockMilli: new Map([[9, 1_000]]),
   exchanges: [],
+  shipping: [],
   coupons: [
     heldCoupon({
       id: 1,

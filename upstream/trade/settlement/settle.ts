@@ -13,12 +13,18 @@ import {
   type ExchangeOffer,
   type ExchangeState,
 } from './exchange'
-import type { FullReduction, GiftOffer } from '#upstream/goods/promotions/offers'
+import type { FullReduction, GiftOffer, ShippingOffer } from '#upstream/goods/promotions/offers'
 import { applyReductions, type ReductionState } from './full-reduction'
 import { giftsOf, type GiftLine, type GiftText } from './gifts'
 import { noShares, sumFen, type PayableLine, type SettledLine } from './line'
 import { freeNote, splitParts, type Part } from './parts'
-import { shippingOf, type Shipping, type ShippingTerms } from './shipping'
+import {
+  feesOf,
+  offeredShipping,
+  type OfferedShipping,
+  type Shipping,
+  type ShippingTerms,
+} from './shipping'
 import { stepsOf, type Step } from './steps'
 import { sumsOf, type Sums } from './sums'
 import { applyPoints, applyVouchers, type HeldVoucher, type VoucherUse } from './tender'
@@ -28,6 +34,7 @@ export interface Offers<L extends PayableLine = PayableLine> {
   gifts: readonly GiftOffer[]
   giftStockMilli: ReadonlyMap<number, number>
   exchanges: readonly ExchangeOffer<L>[]
+  shipping: readonly ShippingOffer[]
   coupons: readonly HeldCoupon[]
   vouchers: readonly HeldVoucher[]
   points: number
@@ -48,7 +55,7 @@ export interface SettleTerms extends ShippingTerms {
   minimumFen: number
 }
 
-export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
+export interface Settlement<L extends PayableLine = PayableLine> extends Sums, OfferedShipping {
   lines: SettledLine<L>[]
   parts: Part<L>[]
   steps: Step[]
@@ -59,7 +66,6 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums {
   exchangeId: number | undefined
   gifts: GiftLine[]
   texts: GiftText[]
-  shipping: Shipping
   /** The gap to the minimum order. 0 without goods. */
   minimumGapFen: number
   vouchers: VoucherUse[]
@@ -88,11 +94,12 @@ export function settle<L extends PayableLine>(
   const exchange = chosenExchange(exchanges, choices.exchangeId, dropped)
   const reducedGoods = sumFen(settled, ({ line, shares }) => line.amountFen - shares.reductionFen)
   if (exchange !== undefined) settled.push(withoutShares(exchange.line))
+  const ordered = settled.map(({ line }) => line)
+  const freight = offeredShipping(ordered, reducedGoods, { terms, offers: offers.shipping })
+  const { shipping } = freight
   // 换购 goods give no free shipping, so a separate warehouse charges unless everything ships free.
   const isFree = ({ warehouseId }: L) =>
-    reducedGoods >= terms.freeFromFen || lines.some((line) => line.warehouseId === warehouseId)
-  const ordered = settled.map(({ line }) => line)
-  const shipping = shippingOf(ordered, reducedGoods, terms)
+    reducedGoods >= shipping.freeFromFen || lines.some((line) => line.warehouseId === warehouseId)
   const usablePoints = applyPoints(settled.map(copyOf), offers.points)
   if (choices.usesPoints) applyPoints(settled, offers.points)
   const chosenVouchers = offers.vouchers.filter(({ id }) => choices.voucherIds.includes(id))
@@ -114,7 +121,7 @@ export function settle<L extends PayableLine>(
     })),
     exchangeId: exchange?.id,
     ...given,
-    shipping,
+    ...freight,
     minimumGapFen: lines.length === 0 ? 0 : Math.max(0, terms.minimumFen - reducedGoods),
     vouchers,
     usablePoints,
@@ -159,10 +166,6 @@ function chosenExchange<L extends PayableLine>(
   else if (state.offer.refusal !== '') dropped.push(`换购商品已取消：${state.offer.refusal}`)
   else return state.offer
   return undefined
-}
-
-function feesOf({ warehouses }: Shipping): number {
-  return sumFen([...warehouses.values()], ({ fen }) => fen)
 }
 
 function shippingNote({ warehouses }: Shipping): string {

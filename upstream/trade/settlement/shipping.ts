@@ -1,3 +1,4 @@
+import type { ShippingOffer } from '#upstream/goods/promotions/offers'
 import { sumFen, youxArea, type PayableLine } from './line'
 
 /** The freight settings, 分 (domain-rules §6). */
@@ -12,6 +13,8 @@ export interface ShippingTerms {
 export type FreeShipping = 'amount' | 'goods' | 'youx'
 
 export interface Shipping {
+  /** Everything ships free from this amount: the lowest of the shop's and the campaigns', 分. */
+  freeFromFen: number
   /** By warehouse: the fee, or the reason for free shipping. */
   warehouses: Map<number, { fen: number; free?: FreeShipping }>
   /** The gap to free shipping on everything. 0 when nothing is charged. */
@@ -41,7 +44,44 @@ export function shippingOf(
     warehouses.set(line.warehouseId, { fen: 0, free: 'goods' })
   if (isFree) for (const id of warehouses.keys()) warehouses.set(id, { fen: 0, free: 'amount' })
   const isCharged = [...warehouses.values()].some(({ fen }) => fen > 0)
-  return { warehouses, gapFen: isCharged ? Math.max(0, terms.freeFromFen - baseFen) : 0 }
+  const { freeFromFen } = terms
+  return { freeFromFen, warehouses, gapFen: isCharged ? Math.max(0, freeFromFen - baseFen) : 0 }
+}
+
+export function feesOf({ warehouses }: Pick<Shipping, 'warehouses'>): number {
+  return sumFen([...warehouses.values()], ({ fen }) => fen)
+}
+
+/** Freight, and the campaign that freed it with what it saved, 分. */
+export interface OfferedShipping {
+  shipping: Shipping
+  shippingCampaignId: number | undefined
+  shippingSavedFen: number
+}
+
+/**
+ * The freight with the 包邮 campaigns that are open to the buyer: the lowest threshold counts. A
+ * campaign with less budget left than it would save gives nothing (domain-rules §23).
+ */
+export function offeredShipping(
+  lines: readonly PayableLine[],
+  baseFen: number,
+  { terms, offers }: { terms: ShippingTerms; offers: readonly ShippingOffer[] },
+): OfferedShipping {
+  const own = shippingOf(lines, baseFen, terms)
+  const ownFen = feesOf(own)
+  const [lowest] = offers
+    .filter(({ fromFen, leftFen = Infinity }) => fromFen < terms.freeFromFen && leftFen >= ownFen)
+    .sort((a, b) => a.fromFen - b.fromFen || a.campaignId - b.campaignId)
+  if (lowest === undefined)
+    return { shipping: own, shippingCampaignId: undefined, shippingSavedFen: 0 }
+  const shipping = shippingOf(lines, baseFen, { ...terms, freeFromFen: lowest.fromFen })
+  const shippingSavedFen = ownFen - feesOf(shipping)
+  return {
+    shipping,
+    shippingCampaignId: shippingSavedFen > 0 ? lowest.campaignId : undefined,
+    shippingSavedFen,
+  }
 }
 
 function freesItsWarehouse({ freeShippingMilli, quantityMilli }: PayableLine): boolean {

@@ -6,10 +6,12 @@ import {
   campaignStates,
   exhaustedCauses,
   orderKinds,
+  ownerLimitUnit,
 } from '#contract/desk/kinds/campaigns'
 import { CampaignFields } from '#app/components/desk/campaign-fields'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
+import { DryDraw } from '#app/components/desk/dry-draw'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -61,6 +63,7 @@ export default function CampaignPage() {
       decisions={mayEdit && <Decisions detail={detail} />}
     >
       <CampaignFacts detail={detail} />
+      {detail.dryDraw !== undefined && <DryDraw {...detail.dryDraw} />}
     </CasePage>
   )
 }
@@ -134,7 +137,11 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
             {orderKinds.has(campaign.kind) && (
               <div className="desk-short-fields">
                 <Field label="预算（元）" field={fields.budget} maxLength={15} />
-                <Field label="每户最多几单" field={fields.ownerLimit} maxLength={7} />
+                <Field
+                  label={`每户最多几${ownerLimitUnit(campaign.kind)}`}
+                  field={fields.ownerLimit}
+                  maxLength={7}
+                />
                 <Field label="每户每天最多几单" field={fields.ownerDayLimit} maxLength={7} />
                 <Field label="全部最多几单" field={fields.totalLimit} maxLength={7} />
               </div>

@@ -170,6 +170,14 @@ export const tables = {
     starts_at: 'int',
     ends_at: 'int',
   },
+  /** 包邮: free shipping from an amount on, below the shop's own; 0 for every order. */
+  shipping_offers: {
+    id: 'id',
+    campaign_id: 'int ->campaigns',
+    from_fen: 'int >=0',
+    starts_at: 'int',
+    ends_at: 'int',
+  },
 } as const satisfies Tables
 
 const indexes = [
@@ -193,4 +201,6 @@ const indexes = [
   'unique index unique_rank_prices on rank_prices (goods_id, rank)',
   'index gift_offers_goods on gift_offers (goods_id, ends_at)',
   'index exchange_offers_goods on exchange_offers (goods_id, ends_at)',
+  'index shipping_offers_campaign on shipping_offers (campaign_id)',
+  'index shipping_offers_ends on shipping_offers (ends_at)',
 ]

@@ -184,6 +184,7 @@ export const tables = {
 
 const indexes = [
   'index sets_window on sets (ends_at)',
+  'index sets_campaign on sets (campaign_id)',
   'unique index unique_set_goods on set_goods (set_id, goods_id)',
   'unique index unique_set_uses on set_uses (set_id, owner_id)',
   'index cart_lines_promotion on cart_lines (promotion_id, held_until_at)',

@@ -61,6 +61,7 @@ export const tables = {
     id: 'id',
     amount_fen: 'int >=0',
     cashback_fen: 'int >=0',
+    campaign_id: 'int null ->campaigns',
     /** In force from this month, `2026-11`, to before `until_month`; null for no end. */
     from_month: 'text',
     until_month: 'text null',
@@ -72,6 +73,8 @@ export const tables = {
     month: 'text',
     base_fen: 'int',
     cashback_fen: 'int >=0',
+    /** JSON of `{amountFen, cashbackFen}[]`: the steps it was decided by; refunds keep them. */
+    steps: "text ='[]'",
     taken_fen: 'int =0 >=0',
     created_at: 'int',
   },
@@ -85,6 +88,10 @@ export const tables = {
     stock: 'int >=0',
     is_on_shelf: 'int =1',
     place: 'int',
+    campaign_id: 'int null ->campaigns',
+    /** In force from here to before `ends_at`; null for no end. */
+    starts_at: 'int =0',
+    ends_at: 'int null',
   },
   points_orders: {
     id: 'id',
@@ -116,6 +123,7 @@ export const tables = {
     draws_per_store: 'int >=0',
     /** 分 that a store must have paid on the day of the draw; 0 for none. */
     min_paid_fen: 'int =0 >=0',
+    campaign_id: 'int null ->campaigns',
   },
   draw_prizes: {
     id: 'id',
@@ -154,6 +162,9 @@ const indexes = [
   'index store_coupons_store on store_coupons (store_id, state, expires_at)',
   'index store_coupons_submission on store_coupons (submission_id)',
   'unique index unique_cashback_credits on cashback_credits (store_id, month)',
+  'index cashback_steps_campaign on cashback_steps (campaign_id)',
+  'index points_goods_campaign on points_goods (campaign_id)',
+  'index draws_campaign on draws (campaign_id)',
   'index points_orders_store on points_orders (store_id, id)',
   'unique index unique_points_orders on points_orders (store_id, token)',
   'index points_orders_state on points_orders (state, created_at)',

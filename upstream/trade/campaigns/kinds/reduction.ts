@@ -4,7 +4,7 @@ import type { ReductionStep } from '#upstream/goods/promotions/offers'
 import { addCampaignGoods } from '#upstream/goods/campaigns/store'
 import type { Kind } from '../kind'
 import { readScope } from '../read-scope'
-import { cellFen, LineProblems, requireLines, type TypedLine } from '../typed-lines'
+import { readTypedSteps } from '../typed-steps'
 
 /** 满减: a ladder for the whole shop or some goods (domain-rules §6). */
 export const reduction: Kind = {
@@ -36,36 +36,14 @@ export const reduction: Kind = {
   moveEnd: moveReductionEnd,
 }
 
-const mostSteps = 10
-
 /** `1000 20`, `满1000减20`, a line each. 422 at `lines`. */
 function readSteps(typed: string): ReductionStep[] {
-  const lines = requireLines(typed, 'lines', '1000 20')
-  const problems = new LineProblems('lines')
-  const steps = lines.flatMap((line) => {
-    const [amount, reduce, ...rest] = amountsOf(line).map(cellFen)
-    if (amount === undefined || reduce === undefined || rest.length > 0)
-      problems.add(line, '请写两个金额：满多少、减多少，如 1000 20')
-    else if (reduce >= amount) problems.add(line, '减的金额应小于满的金额')
-    else return [{ amountFen: amount, reduceFen: reduce, line }]
-    return []
+  const steps = readTypedSteps(typed, {
+    example: '1000 20',
+    between: /[满减]/,
+    amounts: '请写两个金额：满多少、减多少',
+    tooMuch: '减的金额应小于满的金额',
+    notRising: '满得更多应减得更多',
   })
-  const rising = [...steps].sort((a, b) => a.amountFen - b.amountFen)
-  for (const [index, step] of rising.entries()) {
-    const before = rising[index - 1]
-    if (before === undefined) continue
-    if (before.amountFen === step.amountFen) problems.add(step.line, '这个金额写了两次')
-    else if (before.reduceFen >= step.reduceFen) problems.add(step.line, '满得更多应减得更多')
-  }
-  if (lines.length > mostSteps) problems.add({ line: mostSteps + 1 }, `最多 ${mostSteps} 档`)
-  problems.throwAny()
-  return rising.map(({ amountFen, reduceFen }) => ({ amountFen, reduceFen }))
-}
-
-/** The cells of a line without the words between them. */
-function amountsOf({ cells }: TypedLine): string[] {
-  return cells
-    .flatMap((cell) => cell.split(/[满减]/))
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '' && cell !== '元')
+  return steps.map(({ amountFen, givenFen }) => ({ amountFen, reduceFen: givenFen }))
 }

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { describeBothDatabases } from '#tests/databases'
+import { openApi } from '#tests/fixtures/api'
+import { openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore } from '#tests/fixtures/stores'
+import { changeCampaign } from './change'
+import { addCampaign } from './save'
+
+describeBothDatabases('a 组合 of the desk', (open) => {
+  async function openShop() {
+    const database = await open()
+    const { db } = database
+    await addWarehouses(db)
+    await addManyGoods(db, [
+      { code: 'A-1', name: '甲', cost_e4: 80_000 },
+      { code: 'A-2', name: '乙' },
+      { code: 'A-3', name: '丙', base_price_e4: null },
+    ])
+    const clinic = await addStore(db, { kind: 'clinic' })
+    const pharmacy = await addStore(db, { kind: 'pharmacy' })
+    const api = openApi(database)
+    const listed = async ({ token }: typeof clinic) =>
+      (await api.get('/api/activity/sets', token)).data.items as Record<string, unknown>[]
+    const add = ({ token }: typeof clinic, id: unknown, number = 1) =>
+      api.post(`/api/cart/set/${String(id)}`, { number }, token)
+    const reasons = async ({ token }: typeof clinic) => {
+      const { data } = await api.get('/api/cart/list', token)
+      const items = data.items as { goods: { reasons: { message: string }[] } }[]
+      return items.map(({ goods }) => goods.reasons.map(({ message }) => message))
+    }
+    const desk = await openCampaigns(database)
+    return { db, api, clinic, pharmacy, listed, add, reasons, ...desk }
+  }
+
+  const lines = 'A-1\t10\t9.50\nA-2 20 10'
+  const kind = 'set'
+
+  test('a draft gives nothing; published it is bought by whom it is for, ended by nobody', async () => {
+    const { ctx, clinic, pharmacy, listed, add, reasons, decide } = await openShop()
+    const typed = { kind, lines, intro: '感冒', audience: 'kinds', audienceValues: '诊所' } as const
+    const { id } = await addCampaign(ctx, typedCampaign(typed))
+    expect(await listed(clinic)).toEqual([])
+    await decide(id, 'publish')
+    const [set] = await listed(clinic)
+    expect(set).toMatchObject({ name: '年货节', price: '295', saves: '80', max_number: 25 })
+    expect(await listed(pharmacy)).toEqual([])
+    expect(await add(clinic, set?.id)).toMatchObject({ code: 200, data: { number: 1 } })
+    expect(await add(pharmacy, set?.id)).toMatchObject({
+      code: 400,
+      message: '套餐现在不对本店供应',
+    })
+    expect(await reasons(clinic)).toEqual([[], []])
+    await decide(id, 'stop', { reason: '卖完' })
+    expect(await listed(clinic)).toEqual([])
+    expect(await reasons(clinic)).toEqual([['套餐活动已结束'], ['套餐活动已结束']])
+  })
+
+  test('a store that is no longer one of its buyers cannot order the set in its cart', async () => {
+    const { db, clinic, listed, add, reasons, publish } = await openShop()
+    await publish({ kind, lines, audience: 'kinds', audienceValues: '诊所' })
+    const [set] = await listed(clinic)
+    await add(clinic, set?.id)
+    await db
+      .updateTable('stores')
+      .set({ kind: 'company' })
+      .where('id', '=', clinic.storeId)
+      .execute()
+    expect(await reasons(clinic)).toEqual([['套餐现在不对本店供应'], ['套餐现在不对本店供应']])
+  })
+
+  test('the limit is one of sets for each licence holder, and is raised', async () => {
+    const { ctx, clinic, listed, add, publish, versionOf } = await openShop()
+    const id = await publish({ kind, lines, ownerLimit: '2' })
+    const [set] = await listed(clinic)
+    expect(set).toMatchObject({ qg_number: 2 })
+    expect((await add(clinic, set?.id, 5)).data).toMatchObject({ number: 2 })
+    const change = { id, version: await versionOf(id), endsAt: '', budget: '', addedStores: '' }
+    await changeCampaign(ctx, { ...change, ownerLimit: '4', ownerDayLimit: '', totalLimit: '' })
+    expect(await listed(clinic)).toMatchObject([{ qg_number: 4 }])
+  })
+
+  test('below cost it takes two people', async () => {
+    const { db, ctx, clinic, listed, decide, other } = await openShop()
+    const { id } = await addCampaign(ctx, typedCampaign({ kind, lines: 'A-1 10 7\nA-2 10 10' }))
+    await decide(id, 'publish')
+    expect(await listed(clinic)).toEqual([])
+    const row = await db.selectFrom('campaigns').select('review_causes').executeTakeFirstOrThrow()
+    expect(row.review_causes).toBe('组合价低于成本：A-1')
+    await decide(id, 'approve', { by: other })
+    expect(await listed(clinic)).toHaveLength(1)
+  })
+
+  test('each line that cannot be read is told by its number, all at once', async () => {
+    const { told } = await openShop()
+    const wrong = 'X-9 10 5\nA-1 7 5\nA-2 10 12.50\nA-3 10 5\nA-1 10'
+    expect(await told({ kind, lines: wrong })).toEqual({
+      lines: [
+        '第 1 行：没有商品编号 X-9；第 2 行：数量应为中包装 10 盒 的整数倍；' +
+          '第 3 行：组合单价应低于原价 ¥12.50；第 4 行：丙 还没有价格；' +
+          '第 5 行：请写商品编号、数量、组合单价，如 A-1 10 8.50',
+      ],
+    })
+    expect(await told({ kind, lines: 'A-1 10 5' })).toEqual({
+      lines: ['第 2 行：组合至少 2 个商品'],
+    })
+    expect(await told({ kind, lines: 'A-1 10 5\nA-1 10 6' })).toEqual({
+      lines: ['第 2 行：这个商品写了两次'],
+    })
+    expect(await told({ kind, lines: '' })).toEqual({ lines: ['请填写，如 A-1 10 8.50'] })
+  })
+})
