@@ -1,5 +1,6 @@
 import { goodsActions, goodsSubjects } from './kinds/goods'
 import { contentActions, contentSubjects } from './kinds/content'
+import { couponActions, couponSubjects } from './kinds/coupons'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
@@ -35,6 +36,7 @@ export const auditActions = {
   ...goodsActions,
   ...orderActions,
   ...moneyActions,
+  ...couponActions,
   ...contentActions,
 } as const
 export type AuditAction = keyof typeof auditActions
@@ -73,6 +75,7 @@ export const subjectKinds = {
   ...goodsSubjects,
   ...orderSubjects,
   ...moneySubjects,
+  ...couponSubjects,
   ...contentSubjects,
 } as const
 export type SubjectKind = keyof typeof subjectKinds

@@ -3,6 +3,7 @@ import type { DeskList } from './desk-list'
 import { eventSubjects } from './event-words'
 import { goodsLists } from './kinds/goods'
 import { contentLists, contentQueues } from './kinds/content'
+import { couponLists, couponQueues } from './kinds/coupons'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -22,6 +23,7 @@ export const deskLists = {
   ...goodsLists,
   ...orderLists,
   ...moneyLists,
+  ...couponLists,
   ...contentLists,
   audit: {
     title: '操作记录',
@@ -50,6 +52,7 @@ export const queueKinds = {
   ...memberQueues,
   ...orderQueues,
   ...moneyQueues,
+  ...couponQueues,
   ...contentQueues,
   roleProposals: '待批准的角色变更',
 } as const

@@ -9,7 +9,8 @@ import { engineOf } from './engine'
  */
 export async function lockRows(
   db: Db,
-  table: 'goods' | 'stores' | 'members' | 'orders' | 'promotions' | 'coupons' | 'waves',
+  table:
+    'goods' | 'stores' | 'members' | 'orders' | 'promotions' | 'coupons' | 'waves' | 'operators',
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0 || engineOf(db) === 'sqlite') return

@@ -16,6 +16,7 @@ export function listOffers(
   ownerId: number | undefined,
 ): Promise<OfferRow[]> {
   return selectOffers(ctx.db, ownerId)
+    .where('giving', '=', 'claim')
     .where('take_until_at', '>', ctx.now - shownAfterMs)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
     .orderBy('take_from_at')
@@ -23,6 +24,7 @@ export function listOffers(
     .execute()
 }
 
+/** A batch of any giving, with what this owner has had of it. */
 export function getOffer(
   db: Db,
   couponId: number,
@@ -41,5 +43,4 @@ function selectOffers(db: Db, ownerId: number | undefined) {
         where store_coupons.coupon_id = coupons.id and store_coupons.owner_id = ${ownerId ?? null}
       )`.as('owned'),
     )
-    .where('is_public', '=', 1)
 }
