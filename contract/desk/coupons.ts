@@ -100,15 +100,14 @@ export const reachFields = {
   region: z.string().trim().max(60, '地区最多 60 字').default(''),
 }
 
-const wholeNumber = (missing: string, words: string, most: number) =>
+const wholeNumber = (words: string, most: number) =>
   z.preprocess(
     compacted,
-    z
-      .string({ required_error: missing })
-      .min(1, missing)
-      .regex(/^[1-9]\d{0,5}$/, words)
-      .transform(Number)
-      .refine((count) => count <= most, words),
+    z.coerce
+      .number({ required_error: words, invalid_type_error: words })
+      .int(words)
+      .min(1, words)
+      .max(most, words),
   )
 
 /** Filter by a batch; an unknown one is no filter. */
@@ -184,8 +183,8 @@ export const deskCouponCalls = {
     permission: 'coupons.write',
     summary: '为一批优惠券生成兑换码，一次最多 5000 个',
     fields: {
-      codes: wholeNumber('请填写个数', '个数填 1 至 5000', mostCodes),
-      uses: wholeNumber('请填写每码可兑次数', '次数填 1 至 100000', 100_000),
+      codes: wholeNumber('个数填 1 至 5000', mostCodes),
+      uses: wholeNumber('次数填 1 至 100000', 100_000),
     },
     data: record({ count: z.number().int() }),
   }),
@@ -212,8 +211,8 @@ export const deskCouponCalls = {
     method: 'GET',
     path: '/api/desk/coupon_code',
     access: 'operator',
-    permission: 'coupons.write',
-    summary: '兑换码和已兑次数，每页 20；可以兑换，所以只给能发券的人看',
+    permission: 'coupons.read',
+    summary: '兑换码和已兑次数，每页 20；不能发券的人只看到末两位',
     input: record({
       state: filter(keyOf(couponCodeStates).optional()),
       keywords: wire('q', searchedWords),

@@ -79,7 +79,12 @@ export const deskCouponHandlers = {
     const couponId = batches.find(({ id }) => id === coupon)?.id
     const filter = { state, words, couponId, ...askedRows(ctx, asked) }
     const { rows, counts, paging } = await listCodes(ctx.db, filter)
-    return { items: rows.map(presentCode), counts, paging, batches }
+    return {
+      items: rows.map((row) => presentCode(row, ctx.operator.permissions.has('coupons.write'))),
+      counts,
+      paging,
+      batches,
+    }
   },
 } satisfies Partial<Handlers>
 
@@ -145,12 +150,13 @@ async function presentHeld(
   }))
 }
 
-function presentCode(row: CodeRow): CouponCode {
+/** A code is worth its coupon, so that who may not give coupons gets its end alone. */
+function presentCode(row: CodeRow, mayGive: boolean): CouponCode {
   return {
     id: row.id,
     couponId: row.coupon_id,
     name: row.name,
-    code: row.code,
+    code: mayGive ? row.code : `********${row.code.slice(-2)}`,
     maxUses: row.max_uses,
     used: row.used,
     state: row.state,

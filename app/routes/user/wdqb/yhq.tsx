@@ -65,3 +65,5 @@ export default function CouponsPage() {
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'
+
+export { clientAction } from '#app/browser/keep-page'
