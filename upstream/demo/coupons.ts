@@ -163,11 +163,14 @@ export async function seedCoupons(
 ): Promise<void> {
   const rows = couponRows(now)
   const held = rows.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
-  await insertRows(trx, 'coupons', rows)
-  await insertRows(trx, 'store_coupons', [
-    ...heldCouponRows(held, stores, now),
-    ...usedCouponRows(rows, stores, orders),
-  ])
+  const used = usedCouponRows(rows, stores, orders)
+  const usedOf = (id: number) => used.filter(({ coupon_id }) => coupon_id === id).length
+  await insertRows(
+    trx,
+    'coupons',
+    rows.map((row) => ({ ...row, taken: (row.taken ?? 0) + usedOf(row.id) })),
+  )
+  await insertRows(trx, 'store_coupons', [...heldCouponRows(held, stores, now), ...used])
   const grants = voucherGrantRows(now)
   await insertRows(trx, 'voucher_grants', grants.voucher_grants)
   await insertRows(trx, 'voucher_grant_rows', grants.voucher_grant_rows)
