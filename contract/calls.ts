@@ -30,6 +30,8 @@ import { deskArticleCalls } from './desk/articles'
 import { applicationCalls } from './desk/applications'
 import { auditCalls } from './desk/audit'
 import { deskContractCalls } from './desk/contracts'
+import { deskCouponCalls } from './desk/coupons'
+import { deskVoucherCalls } from './desk/vouchers'
 import { eventCalls } from './desk/events'
 import { keyCalls } from './desk/keys'
 import { contractTextCalls } from './desk/contract-texts'
@@ -200,6 +202,8 @@ export const calls = {
   ...deskPhoneAppealCalls,
   ...applicationCalls,
   ...deskContractCalls,
+  ...deskCouponCalls,
+  ...deskVoucherCalls,
   ...deskBackorderCalls,
   ...deskGoodsCalls,
   ...deskZoneCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call'
+import { readCouponCode } from './coupon-code'
 import { couponKinds, couponStates, heldStates, storeKinds } from './kinds'
 import { idSchema, keyOf, pageInput, pagingSchema, timestampSchema, yuanSchema } from './scalars'
 import { record, wire } from './wire'
@@ -70,6 +71,17 @@ const stateCounts = record({
 })
 export type HeldCounts = z.output<typeof stateCounts>
 
+/** A code as it is typed: lower case, blanks, hyphens and full width are accepted. */
+export const redeemFields = {
+  code: z.preprocess(
+    (typed) => (typeof typed === 'string' ? readCouponCode(typed) : typed),
+    z
+      .string({ required_error: '请填写兑换码' })
+      .min(1, '请填写兑换码')
+      .max(40, '兑换码是 10 位字母和数字'),
+  ),
+}
+
 export const couponCalls = {
   'coupon.list': call({
     method: 'GET',
@@ -87,6 +99,16 @@ export const couponCalls = {
     needs: 'buy',
     summary: '领取优惠券',
     input: record({ id: idSchema }),
+    data: couponOfferSchema,
+  }),
+  'coupon.redeem': call({
+    method: 'POST',
+    path: '/api/coupon/redeem',
+    access: 'buyer',
+    isOnce: true,
+    needs: 'buy',
+    summary: '用兑换码领取优惠券；试错过多时暂停',
+    input: record({ ...redeemFields, clientAddress: z.string().max(64).optional() }),
     data: couponOfferSchema,
   }),
   'user.coupon': call({

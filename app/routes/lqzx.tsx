@@ -1,16 +1,19 @@
 import { pageMeta } from '#app/site/page-meta'
 import { rarePaths } from '#app/site/rare-paths'
+import type { SubmissionResult } from '@conform-to/dom'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { idSchema } from '#contract/scalars'
 import { CouponOfferCard } from '#app/components/coupon/coupon-offer'
+import { RedeemForm } from '#app/components/coupon/redeem-form'
 import { KindTabs } from '#app/components/coupon/kind-tabs'
 import { useShell } from '#app/components/ui/use-shell'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { ZoneHead } from '#app/components/zone/zone-head'
 import { getCouponOffers } from '#app/services/promotions/coupons.server'
+import { redeemCode } from '#app/services/promotions/redeem.server'
 import { readForm, requireCommand } from '#app/web/read-form.server'
 import { redirectWithToast } from '#app/web/toast.server'
 import { readIntent } from '#app/web/button-intent'
@@ -26,6 +29,8 @@ const intro = '领取后在核对订单时使用，自动为您选出最省的�
 
 export const meta = pageMeta(handle.title, { description: intro })
 
+type Reply = CommandReply | { redeem: SubmissionResult }
+
 /** Value of a button: `take/12` takes coupon 12. */
 const commandSchema = z.object({ intent: z.literal('take'), subject: idSchema })
 
@@ -34,7 +39,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const { subject } = requireCommand(commandSchema, readIntent(await readForm(request)))
+  const sent = await readForm(request)
+  if (readIntent(sent).intent === 'redeem') return redeem(request, sent)
+  const { subject } = requireCommand(commandSchema, readIntent(sent))
   const result = await call(request, 'coupon.take', { id: subject })
   if (!result.ok)
     return data(replyCommand(result, { intent: `take/${subject}` }), failureStatus(result))
@@ -46,9 +53,18 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+async function redeem(request: Request, sent: FormData) {
+  const done = await redeemCode(request, sent)
+  if ('reply' in done) return data({ redeem: done.reply }, done.status)
+  const message = `已兑换：${done.name}`
+  return redirectWithToast(paths.coupons(), { kind: 'success', message })
+}
+
 export default function CouponCentrePage() {
   const { offers, kind } = useLoaderData<typeof loader>()
-  const reply = useActionData<CommandReply>()
+  const reply = useActionData<Reply>()
+  const [taken, redeemed] =
+    reply === undefined || 'redeem' in reply ? [undefined, reply?.redeem] : [reply, undefined]
   const isVisitor = useShell().user === undefined
   return (
     <div className="container listing">
@@ -60,7 +76,8 @@ export default function CouponCentrePage() {
         </p>
       </ZoneHead>
       <KindTabs current={kind} hrefOf={(type) => paths.couponCentre({ type })} hasAll />
-      <FormMessage message={reply?.message} />
+      <FormMessage message={taken?.message} />
+      {!isVisitor && <RedeemForm reply={redeemed} />}
       {offers.length === 0 ? (
         <div className="way-on">
           <p className="way-on-title">现在没有可领的优惠券</p>

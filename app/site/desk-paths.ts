@@ -1,5 +1,5 @@
 // By its place: the table of routes is read before aliases are known.
-import { deskLists, type QueueKind } from '../../contract/desk/kinds'
+import { deskLists } from '../../contract/desk/kinds'
 import type { Permission } from '#contract/desk/roles'
 import { withQuery, type Query } from './paths'
 
@@ -90,6 +90,12 @@ export const deskPaths = {
   goodsPictures: page('/desk/goods/pictures', '批量上传图片'),
   /** By its name; `size`. */
   goodsPicture: file('/desk/goods/picture/:name'),
+  coupons: page('/desk/coupons', deskLists.coupons.title, ['促销', 'coupons.read']),
+  /** `kind`, `rank` and `region` with `asked`: how many stores they reach. */
+  coupon: page('/desk/coupons/info/:id', '发优惠券'),
+  /** Of one `coupon`. */
+  heldCoupons: page('/desk/coupons/held', deskLists.heldCoupons.title),
+  couponCodes: page('/desk/coupons/codes', deskLists.couponCodes.title),
   imports: page('/desk/import', '批量导入', ['商品', 'goods.read']),
   importInfo: page('/desk/import/info/:id', '导入'),
   importRefused: file('/desk/import/refused/:id'),
@@ -147,6 +153,11 @@ export const deskPaths = {
   ledger: page('/desk/money/store/:id', '单位余额'),
   monthStatement: page('/desk/money/store/:id/statement', '对账单'),
   monthFile: file('/desk/money/store/:id/file'),
+  vouchers: page('/desk/vouchers', deskLists.vouchers.title, ['资金', 'coupons.read']),
+  newVoucher: page('/desk/vouchers/add', '发现金券'),
+  newVouchers: page('/desk/vouchers/list', '按名单发现金券'),
+  voucherGrants: page('/desk/vouchers/grants', deskLists.voucherGrants.title),
+  voucherGrant: page('/desk/vouchers/info/:id', '现金券发放'),
   statement: page('/desk/slips/statement', '银行流水', ['资金', 'statements.read']),
   paymentProblems: page('/desk/payments', deskLists.paymentProblems.title, [
     '资金',
@@ -190,79 +201,6 @@ export const deskPaths = {
   /** Events for other systems, and their API keys. */
   events: page('/desk/events', deskLists.events.title, ['店务', 'events.read']),
   keys: page('/desk/keys', '接口密钥', ['店务', 'keys.read']),
-}
-
-interface QueuePlace {
-  /** The list where it waits. */
-  list: string
-  /** The page that decides one of it; absent where the list does. */
-  one?: (id: number) => string
-}
-
-const { member } = deskPaths
-
-/** Where each queue waits. */
-export const queuePlaces: Record<QueueKind, QueuePlace> = {
-  campaigns: { list: deskPaths.campaigns({ state: 'waiting' }), one: deskPaths.campaign },
-  exhausted: { list: deskPaths.campaigns({ state: 'running' }), one: deskPaths.campaign },
-  members: { list: deskPaths.members({ state: 'pending' }), one: member },
-  firstApprovals: { list: deskPaths.members({ state: 'pending' }), one: member },
-  renewals: { list: deskPaths.applications({ kind: 'renewal' }), one: member },
-  endingLicences: { list: deskPaths.members({ state: 'ending' }), one: member },
-  rights: { list: deskPaths.applications({ kind: 'right' }), one: member },
-  changes: { list: deskPaths.applications({ kind: 'change' }), one: member },
-  appeals: { list: deskPaths.appeals({ state: 'waiting' }), one: deskPaths.appeal },
-  codeTransfers: { list: deskPaths.appeals({ state: 'proposed' }), one: deskPaths.appeal },
-  phoneAppeals: { list: deskPaths.phoneAppeals({ state: 'waiting' }), one: deskPaths.phoneAppeal },
-  contractPapers: { list: deskPaths.contracts({ state: 'waiting' }), one: deskPaths.contract },
-  requests: {
-    list: deskPaths.service({ kind: 'request', state: 'waiting' }),
-    one: deskPaths.varietyRequest,
-  },
-  feedback: {
-    list: deskPaths.service({ kind: 'feedback', state: 'waiting' }),
-    one: deskPaths.feedback,
-  },
-  complaints: {
-    list: deskPaths.service({ kind: 'complaint', state: 'waiting' }),
-    one: deskPaths.complaint,
-  },
-  controls: { list: deskPaths.controls({ state: 'pending' }), one: deskPaths.control },
-  orders: { list: deskPaths.orders({ state: 'ready' }), one: deskPaths.order },
-  refusedOrders: { list: deskPaths.orders({ state: 'refused' }), one: deskPaths.order },
-  cancelRequests: { list: deskPaths.orders({ state: 'asked' }), one: deskPaths.order },
-  picking: { list: deskPaths.picking(), one: (order) => deskPaths.newShipment({ order }) },
-  checking: { list: deskPaths.shipments({ state: 'packed' }), one: deskPaths.shipment },
-  unbatched: { list: deskPaths.stock({ state: 'unbatched' }), one: deskPaths.stockBatch },
-  stockProposals: {
-    list: deskPaths.stockProposals({ state: 'waiting' }),
-    one: deskPaths.stockProposal,
-  },
-  priceReviews: { list: deskPaths.priceReviews({ state: 'waiting' }), one: deskPaths.priceReview },
-  returns: { list: deskPaths.returns({ state: 'reviewing' }), one: deskPaths.return },
-  returnChecks: { list: deskPaths.returns({ state: 'inspecting' }), one: deskPaths.return },
-  returnRefunds: { list: deskPaths.returns({ state: 'refunding' }), one: deskPaths.return },
-  returnExchanges: { list: deskPaths.returns({ state: 'replacing' }), one: deskPaths.return },
-  priceClaims: { list: deskPaths.priceClaims({ state: 'reviewing' }), one: deskPaths.priceClaim },
-  hmReceipts: { list: deskPaths.hmReceipts({ state: 'handedIn' }), one: deskPaths.hmReceipt },
-  reports: { list: deskPaths.reports({ kind: 'missing' }) },
-  pointsOrders: { list: deskPaths.pointsOrders({ state: 'packing' }), one: deskPaths.pointsOrder },
-  slips: { list: deskPaths.slips({ state: 'waiting' }), one: deskPaths.slip },
-  topUps: { list: deskPaths.money({ kind: 'topup', state: 'waiting' }), one: deskPaths.topUp },
-  withdrawals: { list: deskPaths.money({ kind: 'withdrawal' }), one: deskPaths.withdrawal },
-  adjustments: {
-    list: deskPaths.money({ kind: 'adjustment', state: 'waiting' }),
-    one: deskPaths.adjustment,
-  },
-  paymentProblems: {
-    list: deskPaths.paymentProblems({ state: 'open' }),
-    one: deskPaths.paymentProblem,
-  },
-  invoices: { list: deskPaths.invoices({ state: 'pending' }), one: deskPaths.invoice },
-  failedInvoices: { list: deskPaths.invoices({ state: 'failed' }), one: deskPaths.invoice },
-  lapsedInvoices: { list: deskPaths.invoices({ state: 'lapsed' }), one: deskPaths.invoice },
-  endingSiteLicences: { list: deskPaths.siteLicences(), one: deskPaths.siteLicence },
-  roleProposals: { list: deskPaths.people(), one: deskPaths.roleProposal },
 }
 
 /** A page around which stands the frame of the desk. */

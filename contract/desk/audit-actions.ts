@@ -1,6 +1,7 @@
 import { campaignActions, campaignSubjects } from './kinds/campaigns'
 import { goodsActions, goodsSubjects } from './kinds/goods'
 import { contentActions, contentSubjects } from './kinds/content'
+import { couponActions, couponSubjects } from './kinds/coupons'
 import { memberActions, memberSubjects } from './kinds/members'
 import { moneyActions, moneySubjects } from './kinds/money'
 import { orderActions, orderSubjects } from './kinds/orders'
@@ -37,6 +38,7 @@ export const auditActions = {
   ...campaignActions,
   ...orderActions,
   ...moneyActions,
+  ...couponActions,
   ...contentActions,
 } as const
 export type AuditAction = keyof typeof auditActions
@@ -77,6 +79,7 @@ export const subjectKinds = {
   ...campaignSubjects,
   ...orderSubjects,
   ...moneySubjects,
+  ...couponSubjects,
   ...contentSubjects,
 } as const
 export type SubjectKind = keyof typeof subjectKinds

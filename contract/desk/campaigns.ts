@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { couponGivings } from '../coupon-words'
 import { couponKinds } from '../kinds'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { typedAmount } from '../typed-amount'
@@ -11,7 +12,6 @@ import {
   audienceNames,
   campaignKinds,
   campaignStates,
-  couponGivings,
   exhaustedCauses,
   giftKinds,
   scopeNames,
@@ -108,6 +108,8 @@ export const campaignDetailSchema = record({
     terms: z.array(z.string()),
     limits: z.string(),
     copiedFrom: z.number().int().optional(),
+    /** The batch of coupons, once published. */
+    batchId: z.number().int().optional(),
     publishedAt: timestampSchema.optional(),
     stoppedAt: timestampSchema.optional(),
     /** Why two people decide; ''. */

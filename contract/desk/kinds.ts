@@ -4,6 +4,7 @@ import { eventSubjects } from './event-words'
 import { campaignLists, campaignQueues } from './kinds/campaigns'
 import { goodsLists } from './kinds/goods'
 import { contentLists, contentQueues } from './kinds/content'
+import { couponLists, couponQueues } from './kinds/coupons'
 import { memberLists, memberQueues } from './kinds/members'
 import { moneyLists, moneyQueues } from './kinds/money'
 import { orderLists, orderQueues } from './kinds/orders'
@@ -24,6 +25,7 @@ export const deskLists = {
   ...campaignLists,
   ...orderLists,
   ...moneyLists,
+  ...couponLists,
   ...contentLists,
   audit: {
     title: '操作记录',
@@ -52,6 +54,7 @@ export const queueKinds = {
   ...memberQueues,
   ...orderQueues,
   ...moneyQueues,
+  ...couponQueues,
   ...contentQueues,
   ...campaignQueues,
   roleProposals: '待批准的角色变更',

@@ -183,6 +183,13 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   'GET /api/activity/sets': { items: [combination], timestamp: 1_795_000_000_000 },
   'POST /api/coupon/31/take': { ...coupon, owned: 1, status: 'taken' },
   'GET /api/coupon': { items: [coupon], timestamp: 1_795_000_000_000 },
+  'POST /api/coupon/redeem': { ...coupon, owned: 1, status: 'taken' },
+  'GET /api/user/coupon': {
+    items: [],
+    paging: { page: 1, page_size: 20, total: 0, is_capped: false },
+    counts: { unused: 0, used: 0, expired: 0 },
+    timestamp: 1_795_000_000_000,
+  },
   'GET /api/user/availableCoupon': {
     items: [],
     paging: { page: 1, page_size: 20, total: 0, is_capped: false },

@@ -1,3 +1,4 @@
+import { goodDeskCoupons } from './good-coupons'
 import { goodDeskContent } from './good-desk-content'
 import { goodDeskGoods } from './good-desk-goods'
 import { goodDeskMoney } from './good-money'
@@ -252,6 +253,7 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskReturns,
   ...goodDeskMoney,
   ...goodDeskStock,
+  ...goodDeskCoupons,
   ...goodDeskShipments,
   ...goodDeskReports,
 }

@@ -1,3 +1,4 @@
+import { sentDeskCoupons } from './sent-coupons'
 import { sentDeskContent } from './sent-desk-content'
 import { sentDeskGoods } from './sent-desk-goods'
 import { sentDeskImports } from './sent-desk-imports'
@@ -12,6 +13,7 @@ import { sentDeskReturns } from './sent-returns'
 import { sentDeskService } from './sent-service'
 
 export const sentDeskForms: Record<string, SentForm> = {
+  ...sentDeskCoupons,
   'somebody to add': {
     path: '/desk/people',
     fields: { name: '李四', roles: 'finance' },

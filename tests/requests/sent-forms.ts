@@ -1,5 +1,6 @@
 import { sentAccount } from './sent-account'
 import { sentCheckout } from './sent-checkout'
+import { sentCoupons } from './sent-coupons'
 import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
 import { sentMoney } from './sent-money'
@@ -46,6 +47,7 @@ export const sentForms: Record<string, SentForm> = {
   ...sentStores,
   ...sentInvoices,
   ...sentMoney,
+  ...sentCoupons,
   'numbers of the cart': {
     path: '/cart',
     fields: { intent: 'update', shown: '12:10:1', 'number.12': '30', selected: '12' },

@@ -7,6 +7,7 @@ import { countVouchers } from '#upstream/members/vouchers/store'
 import { listOffers } from '#upstream/trade/coupons/offer-store'
 import { presentOffer } from '#upstream/trade/coupons/offers'
 import { countCoupons, listHeldCoupons } from '#upstream/trade/coupons/store'
+import { redeemCode } from '#upstream/trade/coupons/redeem'
 import { takeCoupon } from '#upstream/trade/coupons/take'
 
 const pageSize = 20
@@ -19,6 +20,8 @@ export const couponHandlers = {
   },
 
   'coupon.take': (ctx, { id }) => takeCoupon(ctx, id),
+
+  'coupon.redeem': redeemCode,
 
   'user.coupon': async (ctx, { page, kind, state }) => {
     const query = { storeId: ctx.buyer.storeId, state, page, pageSize, only: ofKind(kind) }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { CouponGiving } from '#contract/coupon-words'
 import type { CouponKind } from '#contract/kinds'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -12,6 +13,7 @@ import {
   usedVoucherRows,
   voucherRows,
 } from './held-coupons'
+import { couponCodeRows, voucherGrantRows } from './voucher-grants'
 import { pastDiscounts } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
@@ -30,7 +32,7 @@ interface DemoCoupon {
   take?: [from: number, until: number]
   /** Days of validity after it was taken, or from and until days like `take`. */
   valid: number | [from: number, until: number]
-  isGiven?: true
+  giving?: CouponGiving
   /** Ids of stores that hold one from the start: 1 demo-clinic, 2 demo-pharmacy, 3 demo-company. */
   heldBy?: number[]
 }
@@ -123,7 +125,7 @@ const coupons: DemoCoupon[] = [
     threshold: 300,
     reduce: 20,
     valid: 30,
-    isGiven: true,
+    giving: 'desk',
     heldBy: [1, 2, 3],
   },
   {
@@ -132,7 +134,7 @@ const coupons: DemoCoupon[] = [
     threshold: 800,
     reduce: 40,
     valid: [-20, 3],
-    isGiven: true,
+    giving: 'desk',
     heldBy: [1, 2],
   },
   {
@@ -141,7 +143,15 @@ const coupons: DemoCoupon[] = [
     threshold: pastDiscounts.coupon.thresholdFen / 100,
     reduce: pastDiscounts.coupon.amountFen / 100,
     valid: 30,
-    isGiven: true,
+    giving: 'desk',
+  },
+  {
+    name: '展会兑换券满 200 减 15',
+    kind: 'all',
+    threshold: 200,
+    reduce: 15,
+    valid: 30,
+    giving: 'code',
   },
 ]
 
@@ -153,13 +163,20 @@ export async function seedCoupons(
 ): Promise<void> {
   const rows = couponRows(now)
   const held = rows.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
-  await insertRows(trx, 'coupons', rows)
-  await insertRows(trx, 'store_coupons', [
-    ...heldCouponRows(held, stores, now),
-    ...usedCouponRows(rows, stores, orders),
-  ])
+  const used = usedCouponRows(rows, stores, orders)
+  const usedOf = (id: number) => used.filter(({ coupon_id }) => coupon_id === id).length
+  await insertRows(
+    trx,
+    'coupons',
+    rows.map((row) => ({ ...row, taken: (row.taken ?? 0) + usedOf(row.id) })),
+  )
+  await insertRows(trx, 'store_coupons', [...heldCouponRows(held, stores, now), ...used])
+  const grants = voucherGrantRows(now)
+  await insertRows(trx, 'voucher_grants', grants.voucher_grants)
+  await insertRows(trx, 'voucher_grant_rows', grants.voucher_grant_rows)
+  await insertRows(trx, 'coupon_codes', couponCodeRows(rows.length, now))
   await insertRows(trx, 'vouchers', [...voucherRows(now), ...usedVoucherRows(orders)])
-  await advanceIds(trx, engine, ['coupons'])
+  await advanceIds(trx, engine, ['coupons', 'voucher_grants'])
 }
 
 function couponRows(now: number): Coupon[] {
@@ -183,7 +200,7 @@ function couponRows(now: number): Coupon[] {
       valid_days: typeof coupon.valid === 'number' ? coupon.valid : 0,
       valid_from_at: validFrom === undefined ? null : day(validFrom),
       valid_until_at: validUntil === undefined ? null : day(validUntil),
-      is_public: coupon.isGiven === true ? 0 : 1,
+      giving: coupon.giving ?? 'claim',
     }
   })
 }

@@ -103,7 +103,7 @@ export async function seedDraws(trx: Db, engine: Engine, now: number): Promise<v
       valid_days: 30,
       valid_from_at: null,
       valid_until_at: null,
-      is_public: 0,
+      giving: 'desk',
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { validityOf } from '#upstream/trade/coupons/rules'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { startOfDay } from '#upstream/kernel/time'
 import type { PastOrder } from './past-order'
+import { thanksGrant } from './voucher-grants'
 import { pastDiscounts, type PastDiscount } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
@@ -51,6 +52,8 @@ function heldRow(
     state: 'unused',
     submission_id: null,
     taken_at: takenAt,
+    way: coupon.giving === 'desk' ? 'list' : 'claim',
+    giver: coupon.giving === 'desk' ? 'desk-owner' : '',
   }
 }
 
@@ -77,6 +80,7 @@ export function usedVoucherRows(orders: readonly PastOrder[]): Insertable<Schema
     expires_at: startOfDay(order.created_at) + 30 * dayMs,
     state: 'used',
     submission_id: order.submission_id,
+    grant_id: null,
     created_at: order.created_at - 10 * dayMs,
   }))
 }
@@ -97,6 +101,7 @@ export function voucherRows(now: number): Insertable<Schema['vouchers']>[] {
     expires_at: day(until),
     state: 'unused' as const,
     submission_id: null,
+    grant_id: name === '老客户答谢现金券' ? thanksGrant : null,
     created_at: now - 30 * dayMs,
   })
   return [

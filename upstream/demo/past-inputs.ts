@@ -65,6 +65,7 @@ function offersOf({ order, discount }: PastOrder): Offers<ReplayLine> {
     reductions: [],
     gifts: [],
     giftStockMilli: new Map(),
+    shipping: [],
     exchanges: [],
     coupons:
       discount === 'coupon'

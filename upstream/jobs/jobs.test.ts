@@ -107,7 +107,9 @@ describeBothDatabases('the jobs', (open) => {
       const terms = { name, valid_days: 0, valid_from_at: 0 }
       const couponId = await addCoupon(db, { ...terms, valid_until_at: fixtureNow + days * day })
       const holder = { couponId, storeId, ownerId }
-      await inTransaction(db, (trx) => giveCoupon(contextOf(trx, { now: fixtureNow }), holder))
+      await inTransaction(db, (trx) =>
+        giveCoupon(contextOf(trx, { now: fixtureNow }), { ...holder, way: 'hand' }),
+      )
     }
     const remind = () => remindOfCoupons(contextOf({ db, ...rest }, { now: fixtureNow }))
     const reminded = await Promise.all([remind(), remind()])

@@ -108,6 +108,8 @@ export const settingsSchema = z.object({
   TOP_UP_MIN: yuanInFen.default(10_000),
   /** 分; a withdrawal or refund above it needs the agreement of a second person (desk.md §3). */
   FOUR_EYES_FEN: yuanInFen.default(200_000),
+  /** 分; cash vouchers given alone above it need a second person (domain-rules §23). */
+  VOUCHER_FOUR_EYES_FEN: yuanInFen.default(50_000),
   /** %; a price that falls by so much or more needs a second person (domain-rules §22). */
   PRICE_REVIEW_PERCENT: z.coerce.number().int().min(1).max(100).default(usualReviewPercent),
   APPROVAL_STEPS: z

@@ -2,7 +2,6 @@ import type { CampaignField } from '#contract/desk/campaigns'
 import {
   audienceNames,
   audiences,
-  couponGivings,
   fieldsOfKind,
   giftKinds,
   lineColumns,
@@ -13,6 +12,7 @@ import {
   scopes,
   type CampaignKind,
 } from '#contract/desk/kinds/campaigns'
+import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'

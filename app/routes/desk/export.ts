@@ -6,6 +6,7 @@ import {
   withdrawalColumns,
 } from '#app/components/desk/money-columns'
 import { fileColumns, type PageColumns } from '#app/components/desk/page-columns'
+import { heldCouponColumns } from '#app/components/desk/held-coupon-columns'
 import { invoiceColumns } from '#app/components/desk/invoice-columns'
 import { pickingColumns } from '#app/components/desk/picking-columns'
 import { priceRuleColumns } from '#app/components/desk/price-rule-columns'
@@ -22,6 +23,8 @@ import { columns as brands } from './brands'
 import { columns as campaigns } from './campaigns'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
+import { columns as coupons } from './coupons'
+import { columns as couponCodes } from './coupons/codes'
 import { columns as events } from './events'
 import { filed as goods } from './goods'
 import { columns as contractPrices } from './goods/contracts'
@@ -45,6 +48,8 @@ import { columns as siteLicences } from './site-licences'
 import { columns as slots } from './slots'
 import { columns as slips } from './slips'
 import { columns as stock } from './stock'
+import { columns as vouchers } from './vouchers'
+import { columns as voucherGrants } from './vouchers/grants'
 
 type Columns = { [Name in DeskListName]: PageColumns<Name> }
 
@@ -63,9 +68,12 @@ const columnsOf: Columns = {
   contractPapers,
   contractPrices,
   controls,
+  couponCodes,
+  coupons,
   events,
   feedback: service,
   goods,
+  heldCoupons: heldCouponColumns,
   hmReceipts,
   imports,
   invoices: invoiceColumns,
@@ -91,6 +99,8 @@ const columnsOf: Columns = {
   stock,
   stockProposals: stockProposalColumns,
   topUps: topUpColumns,
+  voucherGrants,
+  vouchers,
   waves,
   withdrawals: withdrawalColumns,
 }

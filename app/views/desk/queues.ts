@@ -1,6 +1,7 @@
 import { queueKinds, type QueueKind } from '#contract/desk/kinds'
 import type { Queue } from '#contract/desk/queue'
-import { deskPaths, queuePlaces } from '#app/site/desk-paths'
+import { deskPaths } from '#app/site/desk-paths'
+import { queuePlaces } from '#app/site/queue-places'
 import { leftInWords, waitInWords } from '#app/words/age'
 
 export interface ShownQueue {

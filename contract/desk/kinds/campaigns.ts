@@ -38,14 +38,6 @@ export const giftKinds = {
 } as const
 export type GiftKindName = keyof typeof giftKinds
 
-/** How a coupon gets to stores. */
-export const couponGivings = {
-  claim: '领券中心领取',
-  desk: '由工作台发放',
-  code: '凭兑换码',
-} as const
-export type CouponGiving = keyof typeof couponGivings
-
 /** Where a replay of past orders stands. */
 export const replayStates = {
   waiting: '等待中',
@@ -61,6 +53,7 @@ export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
   'gift',
   'flash',
   'special',
+  'shipping',
 ])
 
 /** Why a running campaign gives nothing any more though its end has not come. */
@@ -100,7 +93,10 @@ export const scopeNames = Object.fromEntries(
 /** The columns of the lines that a kind is typed by, and an example; absent for kinds without. */
 export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: string }>> = {
   reduction: { label: '满减金额', hint: '每行一档：满多少 减多少，如 1000 20' },
-  gift: { label: '赠品', hint: '每行：商品编号 满数量 送数量 赠品编号；说明：商品编号 满数量 说明' },
+  gift: {
+    label: '赠品',
+    hint: '每行：商品编号 满数量 送数量 赠品编号；说明：商品编号 满数量 说明',
+  },
   exchange: { label: '换购商品', hint: '每行：满金额 商品编号 换购价 数量' },
   flash: { label: '秒杀商品', hint: '每行：商品编号 秒杀价 库存 每户限购（不限可不写）' },
   special: { label: '特价商品', hint: '每行：商品编号 特价 每户限购 每单限购，0 为不限' },

@@ -15,6 +15,7 @@ import { campaignInWords } from '#upstream/trade/campaigns/read-campaign'
 import { addCampaign, editCampaign } from '#upstream/trade/campaigns/save'
 import { tryDraw } from '#upstream/trade/campaigns/try-draw'
 import { typedOf } from '#upstream/trade/campaigns/typed-of'
+import { findBatchOf } from '#upstream/trade/coupons/batch-store'
 import type { Handlers } from '../handler'
 
 export const campaignHandlers = {
@@ -32,6 +33,7 @@ export const campaignHandlers = {
     const typed = typedOf(row)
     const dryDraw = await tryDraw(ctx, row)
     const { who, what, limits } = campaignInWords(row)
+    const batch = row.kind === 'coupon' ? await findBatchOf(ctx.db, id) : undefined
     return {
       campaign: {
         ...presentEntry(row, ctx.now),
@@ -40,6 +42,7 @@ export const campaignHandlers = {
         limits,
         terms: row.terms_words.split('\n'),
         ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
+        ...(batch !== undefined && { batchId: batch.id }),
         ...(row.published_at !== null && { publishedAt: row.published_at }),
         ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
         reviewCauses: row.review_causes,

@@ -47,6 +47,8 @@ import { deskPriceClaimHandlers } from './price-claims'
 import { siteLicenceHandlers } from './site-licences'
 import { siteListHandlers } from './site-lists'
 import { shopPictureHandlers } from './shop-pictures'
+import { deskCouponHandlers } from './coupons'
+import { deskVoucherHandlers } from './vouchers'
 import { slotHandlers } from './slots'
 import { deskZoneHandlers } from './zones'
 import { deskBrandHandlers } from './brands'
@@ -73,6 +75,8 @@ export const deskHandlers = {
   ...auditHandlers,
   ...deskContractHandlers,
   ...deskControlHandlers,
+  ...deskCouponHandlers,
+  ...deskVoucherHandlers,
   ...eventHandlers,
   ...keyHandlers,
   ...settingHandlers,

@@ -15,6 +15,7 @@ import { readOpenAppeals } from '#upstream/members/appeals/store'
 import { listProposalsFor } from '#upstream/members/operators/proposal-store'
 import { listWaitingRights } from '#upstream/members/rights/store'
 import { readWaitingPapers } from '#upstream/members/contracts/paper-store'
+import { readWaitingGrants } from '#upstream/members/vouchers/grant-store'
 import { readWaitingAdjustments } from '#upstream/members/wallet/adjustment-store'
 import { readWaitingTopUps } from '#upstream/members/wallet/top-up-store'
 import { readWaitingWithdrawals } from '#upstream/members/wallet/withdrawal-store'
@@ -246,6 +247,11 @@ export const queueSources: Record<QueueKind, QueueSource> = {
     permission: 'reports.write',
     within: { days: 3 },
     read: (ctx) => readAskedReports(ctx.db),
+  },
+  voucherGrants: {
+    permission: 'coupons.write',
+    within: { days: 1 },
+    read: readWaitingGrants,
   },
   endingSiteLicences: {
     permission: 'content.write',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectProducts } from '../products/store'
 import { listGiftTerms, listReductionTerms } from './offer-terms-store'
-import type { FullReduction, GiftOffer } from './offers'
+import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
 import { isReducedBy } from './terms-store'
 import type { Db } from '#upstream/kernel/db/database'
 
@@ -60,6 +60,7 @@ export interface DraftOffers {
   reductions: FullReduction[]
   gifts: GiftOffer[]
   giftStockMilli: ReadonlyMap<number, number>
+  shipping: ShippingOffer[]
   specials: ReadonlyMap<number, DraftPrice>
   flash: ReadonlyMap<number, DraftPrice>
 }
@@ -92,7 +93,13 @@ export async function listDraftOffers(db: Db, campaignId: number): Promise<Draft
     .select(['id', 'stock_milli'])
     .where('id', 'in', [...given, 0])
     .execute()
+  const shipping = await db
+    .selectFrom('shipping_offers')
+    .select('from_fen')
+    .where('campaign_id', '=', campaignId)
+    .execute()
   return {
+    shipping: shipping.map(({ from_fen: fromFen }) => ({ campaignId, fromFen, name: '' })),
     reductions: await Promise.all(ladders.map((ladder) => withGoods(db, ladder))),
     gifts,
     giftStockMilli: new Map(stock.map((row) => [row.id, row.stock_milli])),

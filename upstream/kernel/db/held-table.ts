@@ -37,7 +37,7 @@ export async function listHeld<T extends HeldTable>(
   const direction = sql.raw(state === 'unused' ? 'asc' : 'desc')
   const [{ rows }, counts] = await Promise.all([
     sql<Selectable<Schema[T]> & UsedFor>`
-      select held.*, ${usedFor('id')} as order_id, ${usedFor('code')} as order_code
+      select held.*, ${usedFor('held', 'id')} as order_id, ${usedFor('held', 'code')} as order_code
       from ${heldBy(table, query)} and ${isIn(state, ctx.now)}
       order by expires_at ${direction}, id ${direction}
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(ctx.db),
@@ -66,12 +66,22 @@ function isIn(state: HeldState, now: number): RawBuilder<boolean> {
   return sql`state = 'unused' and expires_at ${isOver} ${now}`
 }
 
-function usedFor(column: 'id' | 'code') {
+/** SQL fragment: the first order that used a row of this table or alias; null when unused. */
+export function usedFor<Column extends 'id' | 'code'>(
+  held: string,
+  column: Column,
+): RawBuilder<(Column extends 'id' ? number : string) | null> {
   const order = sql.ref(`orders.${column}`)
   return sql`(
-    select ${order} from orders where orders.submission_id = held.submission_id
+    select ${order} from orders where orders.submission_id = ${sql.ref(`${held}.submission_id`)}
     order by orders.id limit 1
   )`
+}
+
+/** SQL fragment: the state of a row at `now` (ms), which is no parameter, to group by it. */
+export function heldStateAt(now: number): RawBuilder<HeldState> {
+  return sql<HeldState>`case when state = 'used' then 'used'
+    when expires_at <= ${sql.lit(now)} then 'expired' else 'unused' end`
 }
 
 export interface HeldUse {

@@ -10,7 +10,15 @@ import { engineOf } from './engine'
 export async function lockRows(
   db: Db,
   table:
-    'goods' | 'stores' | 'members' | 'orders' | 'promotions' | 'coupons' | 'waves' | 'campaigns',
+    | 'goods'
+    | 'stores'
+    | 'members'
+    | 'orders'
+    | 'promotions'
+    | 'coupons'
+    | 'waves'
+    | 'operators'
+    | 'campaigns',
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0 || engineOf(db) === 'sqlite') return

@@ -17,10 +17,15 @@ export function ofPurchase(submissionId: number): Scope {
 /** The last 24 hours of one store. */
 export function ofStore(
   { now }: Pick<OperatorContext, 'now'>,
-  what: 'surplus' | 'withdrawal',
+  what: 'surplus' | 'withdrawal' | 'voucher',
   storeId: number,
 ): Scope {
   return { subject: `store/${String(storeId)}/${what}`, since: now - dayMs }
+}
+
+/** The last 24 hours of lists of cash vouchers, whichever stores they name. */
+export function ofVoucherLists({ now }: Pick<OperatorContext, 'now'>): Scope {
+  return { subject: 'vouchers/list', since: now - dayMs }
 }
 
 /** What this operator has carried out alone there, 分. */

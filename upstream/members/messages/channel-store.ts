@@ -54,13 +54,19 @@ export async function setChannels(
   })
 }
 
-/** Extra channels of a store for a message type, with the recipient. One statement. */
-export function listChosen(db: Db, { storeId, type }: { storeId: number; type: MessageType }) {
+/** Extra channels of stores for a message type, with the recipients. One statement. */
+export function listChosen(
+  db: Db,
+  { storeIds, type }: { storeIds: readonly number[]; type: MessageType },
+) {
+  const storeId = sql.ref<number>('message_channels.store_id')
   return db
     .selectFrom('message_channels')
-    .select(['channel', ownerPhoneOf(storeId).as('phone'), ownerIdOf(storeId).as('ownerId')])
-    .where('store_id', '=', storeId)
+    .select(['store_id', 'channel'])
+    .select([ownerPhoneOf(storeId).as('phone'), ownerIdOf(storeId).as('ownerId')])
+    .where('store_id', 'in', storeIds)
     .where('type', '=', type)
+    .orderBy('store_id')
     .orderBy(sql`channel`)
     .execute()
 }

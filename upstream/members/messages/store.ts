@@ -2,6 +2,7 @@ import type { Context } from '#upstream/kernel/context'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { messageTypes, smsChoices, type MessageType } from '#contract/message-types'
 import type { Db } from '#upstream/kernel/db/database'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { lockRows } from '#upstream/kernel/db/lock'
 import { keyFor } from '#upstream/kernel/secrets'
 import { writeSms } from '#upstream/ports/sms/outbox'
@@ -115,41 +116,69 @@ export async function readMessage(
     .executeTakeFirst()
 }
 
-/**
- * Sends a message to a store; `url` is the page of the shop it is about. Messages of one store are
- * serialised across transactions, so that their ids follow the order in which they become visible.
- */
-export async function sendMessage(
-  ctx: Context,
-  message: { storeId: number; type: MessageType; title: string; text: string; url: string },
-): Promise<void> {
-  const { storeId, ...rest } = message
-  await lockRows(ctx.db, 'stores', [storeId])
-  await ctx.db
-    .insertInto('messages')
-    .values({ store_id: storeId, ...rest, created_at: ctx.now, read_at: null })
-    .execute()
-  await sendBesides(ctx, message)
+interface Message {
+  type: MessageType
+  title: string
+  text: string
+  /** The page of the shop that it is about. */
+  url: string
 }
 
 /**
- * Queues the SMS and WeChat copies the store has chosen for this type; jobs send them, not at
+ * Sends a message to a store. Messages of one store are serialised across transactions, so that
+ * their ids follow the order in which they become visible.
+ */
+export async function sendMessage(
+  ctx: Context,
+  { storeId, ...message }: Message & { storeId: number },
+): Promise<void> {
+  await sendToStores(ctx, [storeId], message)
+}
+
+/** Stores that are written to by one statement. */
+const atOnce = 500
+
+/** The same to many stores, once each, in few statements. */
+export async function sendToStores(
+  ctx: Context,
+  storeIds: readonly number[],
+  message: Message,
+): Promise<void> {
+  const inOrder = [...new Set(storeIds)].sort((a, b) => a - b)
+  for (let start = 0; start < inOrder.length; start += atOnce) {
+    const some = inOrder.slice(start, start + atOnce)
+    await lockRows(ctx.db, 'stores', some)
+    await insertRows(
+      ctx.db,
+      'messages',
+      some.map((store_id) => ({ store_id, ...message, created_at: ctx.now, read_at: null })),
+    )
+    await sendBesides(ctx, some, message)
+  }
+}
+
+/**
+ * Queues the SMS and WeChat copies the stores have chosen for this type; jobs send them, not at
  * night.
  */
 async function sendBesides(
   ctx: Context,
-  { storeId, type, title, url }: { storeId: number; type: MessageType; title: string; url: string },
+  storeIds: readonly number[],
+  { type, title, url }: Message,
 ): Promise<void> {
   const choice = smsChoices.find((one) => one === type)
   if (choice === undefined) return
-  for (const { channel, phone, ownerId } of await listChosen(ctx.db, { storeId, type })) {
+  for (const { store_id, channel, phone, ownerId } of await listChosen(ctx.db, {
+    storeIds,
+    type,
+  })) {
     if (channel === 'sms') {
       const values = { type: messageTypes[type], title }
       const key = await keyFor(ctx, 'values')
       await writeSms(ctx, key, { phone, template: 'message-notice', values })
     } else {
       const next_try_at = leavesAt('message-notice', ctx.now)
-      const to = { member_id: ownerId, store_id: storeId }
+      const to = { member_id: ownerId, store_id }
       await insertNotice(ctx, { ...to, type: choice, title, url, next_try_at })
     }
   }

@@ -47,7 +47,7 @@ function readOffers(ctx: Context, row: CampaignRow): Promise<DraftOffers> {
 
 /** Pure: the draft of offers for those orders whose buyer is one of the campaign's. */
 export function draftWith(
-  { reductions, gifts, giftStockMilli, specials, flash }: DraftOffers,
+  { reductions, gifts, giftStockMilli, shipping, specials, flash }: DraftOffers,
   buyerOf: (order: Parameters<Draft>[2]) => { isTerminal: boolean } | undefined,
 ): Draft {
   const ids = new Set([...reductions, ...gifts].map(({ id }) => id))
@@ -61,6 +61,7 @@ export function draftWith(
         reductions: [...offers.reductions.filter(({ id }) => !ids.has(id)), ...reductions],
         gifts: [...offers.gifts.filter(({ id }) => !ids.has(id)), ...gifts],
         giftStockMilli: new Map([...giftStockMilli, ...offers.giftStockMilli]),
+        shipping: [...offers.shipping, ...shipping],
       },
     }
   }

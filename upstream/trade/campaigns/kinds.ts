@@ -6,9 +6,9 @@ import { gift } from './kinds/gift'
 import { reduction } from './kinds/reduction'
 import { special } from './kinds/special'
 import { cashback } from './kinds/cashback'
+import { coupon } from './kinds/coupon'
 import { draw } from './kinds/draw'
 import { points } from './kinds/points'
-import { reduction } from './kinds/reduction'
 import { set } from './kinds/set'
 import { shipping } from './kinds/shipping'
 
@@ -22,6 +22,7 @@ export const kinds: Record<CampaignKind, Kind> = {
   set,
   shipping,
   cashback,
+  coupon,
   points,
   draw,
 }

@@ -42,7 +42,7 @@ describeDatabases('coupons', (open) => {
     await addCoupon(db, { name: '刚结束', take_until_at: fixtureNow })
     await addCoupon(db, { name: '早结束', take_until_at: fixtureNow - 7 * day })
     await addCoupon(db, { name: '药店专享', store_kinds: 'pharmacy' })
-    await addCoupon(db, { name: '只赠送', is_public: 0 })
+    await addCoupon(db, { name: '只赠送', giving: 'desk' })
     await take(api, mine, buyer.token)
     expect(await states(api, buyer.token)).toEqual({
       可领: 'open',
@@ -81,7 +81,7 @@ describeDatabases('coupons', (open) => {
     const { db, api, buyer } = await openShop()
     const pending = await addStore(db, { approval: 'pending' })
     const id = await addCoupon(db)
-    const given = await addCoupon(db, { is_public: 0 })
+    const given = await addCoupon(db, { giving: 'desk' })
     expect(await take(api, id, pending.token)).toMatchObject({
       code: 400,
       message: '资质审核通过后可领取',

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely'
 import type { CouponKind } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
-import type { Db } from '#upstream/kernel/db/database'
+import { isForStore } from '#upstream/goods/campaigns/offered-store'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-export type OfferRow = Selectable<Schema['coupons']> & { owned: number }
+export type OfferRow = Selectable<Schema['coupons']> & { owned: number; is_for_store: number }
 
 /** The coupon centre shows coupons this long after they can no longer be taken. */
 const shownAfterMs = 7 * 86_400_000
@@ -15,7 +15,9 @@ export function listOffers(
   kind: CouponKind | undefined,
   ownerId: number | undefined,
 ): Promise<OfferRow[]> {
-  return selectOffers(ctx.db, ownerId)
+  return selectOffers(ctx, ownerId)
+    .where('giving', '=', 'claim')
+    .where(isForStore(sql.ref('coupons.campaign_id'), ctx.buyer?.storeId))
     .where('take_until_at', '>', ctx.now - shownAfterMs)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
     .orderBy('take_from_at')
@@ -23,23 +25,25 @@ export function listOffers(
     .execute()
 }
 
+/** A batch of any giving, with what this owner has had of it. */
 export function getOffer(
-  db: Db,
+  ctx: Context,
   couponId: number,
   ownerId: number | undefined,
 ): Promise<OfferRow | undefined> {
-  return selectOffers(db, ownerId).where('id', '=', couponId).executeTakeFirst()
+  return selectOffers(ctx, ownerId).where('id', '=', couponId).executeTakeFirst()
 }
 
-function selectOffers(db: Db, ownerId: number | undefined) {
+function selectOffers({ db, buyer }: Context, ownerId: number | undefined) {
+  const isFor = isForStore(sql.ref('coupons.campaign_id'), buyer?.storeId)
   return db
     .selectFrom('coupons')
     .selectAll()
+    .select(sql<number>`case when ${isFor} then 1 else 0 end`.as('is_for_store'))
     .select(
       sql<number>`(
         select count(*) from store_coupons
         where store_coupons.coupon_id = coupons.id and store_coupons.owner_id = ${ownerId ?? null}
       )`.as('owned'),
     )
-    .where('is_public', '=', 1)
 }

@@ -35,5 +35,6 @@ function toOffered(row: OfferRow): OfferedCoupon {
     storeKinds: row.store_kinds.split(' ').filter((kind) => kind !== '') as StoreKind[],
     takeFrom: row.take_from_at,
     takeUntil: row.take_until_at,
+    isForStore: row.is_for_store === 1,
   }
 }

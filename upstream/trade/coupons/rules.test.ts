@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { fixtureNow } from '#tests/fixtures/stores'
 import { chinaDay, daysBetween } from '#upstream/kernel/time'
 import { couponKindsFor } from '#upstream/goods/promotions/coupon-kinds'
-import { couponState, leftFor, validityOf, type OfferedCoupon } from './rules'
+import {
+  allot,
+  batchStateAt,
+  couponState,
+  leftFor,
+  validityOf,
+  type OfferedCoupon,
+  type Receiver,
+} from './rules'
 
 const noWindow = { validFrom: null, validUntil: null }
 
@@ -122,4 +130,45 @@ test('中药券 are good for 中药饮片 only, 非中药券 for all else, none 
   expect(couponKindsFor({ class: 'pieces', isHm: false })).toEqual(['all', 'herbal'])
   expect(couponKindsFor({ class: 'patent', isHm: false })).toEqual(['all', 'nonherbal'])
   expect(couponKindsFor({ class: 'chemical', isHm: true })).toEqual([])
+})
+
+test('a batch is open from its first moment to before its last', () => {
+  const window = { takeFrom: 10, takeUntil: 20 }
+  const states = [9, 10, 19, 20].map((now) => batchStateAt(window, now))
+  expect(states).toEqual(['upcoming', 'open', 'open', 'over'])
+})
+
+const anyReceiver: fc.Arbitrary<Receiver> = fc.record({
+  storeId: fc.integer({ min: 1, max: 12 }),
+  ownerId: fc.integer({ min: 1, max: 4 }),
+  kind: fc.constantFrom('clinic', 'pharmacy'),
+  approval: fc.constantFrom('approved', 'frozen'),
+})
+
+test('what is allotted passes neither the total nor the limit of an owner, nor a store twice', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyReceiver, { maxLength: 40 }),
+      fc.nat(9),
+      fc.nat(3),
+      fc.nat(9),
+      (receivers, total, perOwner, taken) => {
+        const owned = new Map([[1, 1]])
+        const coupon = { total, perOwner, taken, storeKinds: ['clinic' as const] }
+        const refusals = allot(coupon, receivers, owned)
+        const given = receivers.filter((_, at) => refusals[at] === undefined)
+        expect(refusals).toHaveLength(receivers.length)
+        expect(new Set(given.map(({ storeId }) => storeId)).size).toBe(given.length)
+        expect(
+          given.every(({ kind, approval }) => `${kind} ${approval}` === 'clinic approved'),
+        ).toBe(true)
+        if (total > 0) expect(given.length).toBeLessThanOrEqual(Math.max(0, total - taken))
+        for (const owner of [1, 2, 3, 4]) {
+          const got = given.filter(({ ownerId }) => ownerId === owner).length
+          const most = perOwner - (owned.get(owner) ?? 0)
+          if (perOwner > 0) expect(got).toBeLessThanOrEqual(Math.max(0, most))
+        }
+      },
+    ),
+  )
 })

@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/document-slots'
+import type { CouponBatchState } from '#contract/desk/kinds/coupons'
 import { type CouponState, storeKinds } from '#contract/kinds'
 import type { StoreKind } from '#contract/user'
 import { startOfDay } from '#upstream/kernel/time'
@@ -45,10 +46,55 @@ export function leftFor(limits: CouponLimits, owned: number): 'some' | 'limit' |
 export interface OfferedCoupon extends CouponLimits {
   /** Eligible store kinds. Empty: all. */
   storeKinds: readonly StoreKind[]
+  /** False: its campaign is for other customers (domain-rules §23). */
+  isForStore?: boolean
   /** ms. */
   takeFrom: number
   /** ms, exclusive. */
   takeUntil: number
+}
+
+/** Whether coupons of a batch can be had at `now`, whoever gives them. */
+export function batchStateAt(
+  { takeFrom, takeUntil }: Pick<OfferedCoupon, 'takeFrom' | 'takeUntil'>,
+  now: number,
+): CouponBatchState {
+  if (now >= takeUntil) return 'over'
+  return now < takeFrom ? 'upcoming' : 'open'
+}
+
+export interface Receiver extends Taker {
+  storeId: number
+  ownerId: number
+}
+
+/**
+ * For each store, in their order, why the desk cannot give it one of a coupon (domain-rules §23);
+ * undefined where it can. What it gives to one counts for the next: the total, and the limit of a
+ * licence holder, who has had `owned` before.
+ */
+export function allot(
+  coupon: CouponLimits & Pick<OfferedCoupon, 'storeKinds'>,
+  receivers: readonly Receiver[],
+  owned: ReadonlyMap<number, number>,
+): (string | undefined)[] {
+  const had = new Map(owned)
+  const stores = new Set<number>()
+  let { taken } = coupon
+  return receivers.map((receiver) => {
+    const { storeId, ownerId } = receiver
+    const has = had.get(ownerId) ?? 0
+    if (stores.has(storeId)) return '名单里已有这家门店'
+    const unfit = whyUnfit(coupon, receiver)
+    if (unfit !== undefined) return unfit.replace('领取', '领用')
+    const left = leftFor({ ...coupon, taken }, has)
+    if (left === 'limit') return '已达每位客户的限领张数'
+    if (left === 'gone') return '超出这批的总张数'
+    stores.add(storeId)
+    had.set(ownerId, has + 1)
+    taken += 1
+    return undefined
+  })
 }
 
 interface Taker {
@@ -75,7 +121,11 @@ export function couponState(
   return left === 'gone' ? { state: 'gone', refusal: '已被领完' } : { state: 'open' }
 }
 
-function whyUnfit({ storeKinds: fit }: OfferedCoupon, { kind, approval }: Taker) {
+function whyUnfit(
+  { storeKinds: fit, isForStore }: Pick<OfferedCoupon, 'storeKinds' | 'isForStore'>,
+  { kind, approval }: Taker,
+) {
+  if (isForStore === false) return '仅限指定客户领取'
   if (fit.length > 0 && !fit.includes(kind))
     return `仅限${fit.map((name) => storeKinds[name]).join('、')}领取`
   return approval === 'approved' ? undefined : '资质审核通过后可领取'

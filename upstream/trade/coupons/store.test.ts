@@ -12,7 +12,12 @@ type Holder = Awaited<ReturnType<typeof addStore>>
 
 const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
   inTransaction(db, (trx) =>
-    giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId: memberId }),
+    giveCoupon(contextOf(trx, { now: fixtureNow }), {
+      couponId,
+      storeId,
+      ownerId: memberId,
+      way: 'hand',
+    }),
   )
 
 describeBothDatabases('held coupons', (open) => {

@@ -1,6 +1,7 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type ExpressionBuilder, type RawBuilder, type Selectable } from 'kysely'
 import type { HeldCounts } from '#contract/coupon'
+import type { CouponWay } from '#contract/coupon-words'
 import type { CouponKind } from '#contract/kinds'
 import type { Db } from '#upstream/kernel/db/database'
 import type { Schema } from '#upstream/kernel/db/schema'
@@ -50,6 +51,14 @@ export async function listUsableCoupons(ctx: Context, storeId: number): Promise<
   }))
 }
 
+interface Taken {
+  couponId: number
+  storeId: number
+  ownerId: number
+  way: CouponWay
+  code_id?: number
+}
+
 export type Given = 'given' | 'gone' | 'limit'
 
 /**
@@ -58,7 +67,7 @@ export type Given = 'given' | 'gone' | 'limit'
  */
 export async function giveCoupon(
   ctx: Context,
-  { couponId, storeId, ownerId }: { couponId: number; storeId: number; ownerId: number },
+  { couponId, storeId, ownerId, ...how }: Taken,
 ): Promise<Given> {
   await lockRows(ctx.db, 'coupons', [couponId])
   const coupon = await ctx.db
@@ -77,7 +86,7 @@ export async function giveCoupon(
     .execute()
   await ctx.db
     .insertInto('store_coupons')
-    .values({ ...copyOf(coupon, ctx.now), store_id: storeId, owner_id: ownerId })
+    .values({ ...heldRow(coupon, ctx.now), store_id: storeId, owner_id: ownerId, ...how })
     .execute()
   return 'given'
 }
@@ -92,7 +101,19 @@ async function countOwned(trx: Db, couponId: number, ownerId: number): Promise<n
   return count
 }
 
-function copyOf(coupon: Selectable<Schema['coupons']>, now: number) {
+/** How many of a coupon each of these owners has had; those without any are absent. */
+export function countOwnedBy(db: Db, couponId: number, owners: readonly number[]) {
+  return db
+    .selectFrom('store_coupons')
+    .select(['owner_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('coupon_id', '=', couponId)
+    .where('owner_id', 'in', owners)
+    .groupBy('owner_id')
+    .execute()
+}
+
+/** A coupon of a batch as a store that gets it at `now` (ms) holds it. */
+export function heldRow(coupon: Selectable<Schema['coupons']>, now: number) {
   const validity = validityOf(
     {
       validDays: coupon.valid_days,

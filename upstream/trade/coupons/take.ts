@@ -16,13 +16,13 @@ export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<Coupo
   const { storeId, ownerId } = ctx.buyer
   return transact(ctx, async (ctx) => {
     const look = async () => {
-      const row = await getOffer(ctx.db, couponId, ownerId)
-      if (row === undefined) throw notFound('优惠券')
+      const row = await getOffer(ctx, couponId, ownerId)
+      if (row?.giving !== 'claim') throw notFound('优惠券')
       return presentOffer(row, ctx.buyer, ctx.now)
     }
     const { refusal } = await look()
     if (refusal !== undefined) throw new ApiError(codes.refused, refusal)
-    const given = await giveCoupon(ctx, { couponId, storeId, ownerId })
+    const given = await giveCoupon(ctx, { couponId, storeId, ownerId, way: 'claim' })
     const offer = await look()
     // Others may have taken the last one since it was read.
     if (given !== 'given') throw new ApiError(codes.refused, offer.refusal ?? '已被领完')

@@ -71,7 +71,7 @@ describeBothDatabases('a prize draw', (open) => {
   test('a coupon that can no longer be given is drawn no more, and stays in its stock', async () => {
     const { db, api } = await openShop()
     const id = await addDraw(db)
-    const coupon_id = await addCoupon(db, { is_public: 0, total: 1 })
+    const coupon_id = await addCoupon(db, { giving: 'desk', total: 1 })
     await addPrize(db, id, { kind: 'coupon', name: '满减券', coupon_id, stock: 5 })
     const buyers = [await addStore(db), await addStore(db)]
     const names: unknown[] = []

@@ -83,7 +83,8 @@ async function handOver(ctx: Context<Buyer>, prize: PrizeRow): Promise<boolean> 
     await movePoints(ctx, { storeId, kind: '抽奖', points: prize.points })
   if (prize.coupon_id === null) return true
   // Coupons have their own total and limit, independent of the draw.
-  const given = await giveCoupon(ctx, { couponId: prize.coupon_id, storeId, ownerId })
+  const taken = { couponId: prize.coupon_id, storeId, ownerId, way: 'prize' } as const
+  const given = await giveCoupon(ctx, taken)
   if (given !== 'given' && isLimited) await returnPrize(ctx.db, prize.id)
   return given === 'given'
 }

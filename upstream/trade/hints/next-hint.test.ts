@@ -105,7 +105,7 @@ describeDatabases('the hints of a cart', (open) => {
     const terms = { kind: 'herbal', threshold_fen: 5_000, reduce_fen: 1_000 } as const
     const couponId = await addCoupon(db, terms)
     await inTransaction(db, (trx) =>
-      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId }),
+      giveCoupon(contextOf(trx, { now: fixtureNow }), { couponId, storeId, ownerId, way: 'hand' }),
     )
     const [coupon] = await hintsOf(api, token)
     expect(coupon?.code).toBe('coupon')

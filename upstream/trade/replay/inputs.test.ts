@@ -86,6 +86,7 @@ test('a line without anything special is short', () => {
     reductions: [],
     gifts: [],
     giftStockMilli: new Map(),
+    shipping: [],
     exchanges: [],
     coupons: [],
     vouchers: [],

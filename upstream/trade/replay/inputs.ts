@@ -1,5 +1,9 @@
 import type { Price } from '#upstream/goods/pricing/rules'
-import { isCounted, type FullReduction } from '#upstream/goods/promotions/offers'
+import {
+  isCounted,
+  type FullReduction,
+  type ShippingOffer,
+} from '#upstream/goods/promotions/offers'
 import type { HeldCoupon } from '../settlement/coupon-set'
 import { isPromotable, type LineKind, type PayableLine } from '../settlement/line'
 import type { Choices, Offers, Settlement, SettleTerms } from '../settlement/settle'
@@ -30,6 +34,8 @@ export interface Inputs {
   giftStockMilli: ReadonlyMap<number, number>
   /** 分 that were left of the budgets of campaigns. */
   leftFen: ReadonlyMap<number, number>
+  /** 包邮 of campaigns. */
+  shipping: ShippingOffer[]
   /** The chosen 换购 only. */
   exchange: { id: number; fromFen: number; line: ReplayLine } | undefined
   coupons: HeldCoupon[]
@@ -79,6 +85,7 @@ interface Short {
   ck: Record<string, string>
   red?: [id: number, lineIds?: number[], scope?: KeptReduction['scope']][]
   left?: [campaignId: number, fen: number][]
+  ship?: [campaignId: number, fromFen: number, name: string][]
   gift?: number[]
   stock?: [goodsId: number, milli: number][]
   ex?: [id: number, fromFen: number, line: ShortLine]
@@ -120,6 +127,9 @@ export function writeInputs(settled: Settled): string {
     ...(offers.gifts.length > 0 && { gift: offers.gifts.map(({ id }) => id) }),
     ...(stock.length > 0 && { stock }),
     ...(left.size > 0 && { left: [...left] }),
+    ...(offers.shipping.length > 0 && {
+      ship: offers.shipping.map(({ campaignId, fromFen, name }) => [campaignId, fromFen, name]),
+    }),
     ...(exchange && { ex: [exchange.id, exchange.fromFen, shortLine(exchange.line)] }),
     ...(offers.coupons.length > 0 && { cou: offers.coupons.map(shortCoupon) }),
     ...(vouchers.length > 0 && {
@@ -155,6 +165,9 @@ export function readInputs(text: string): Inputs | undefined {
     giftIds: short.gift ?? [],
     giftStockMilli: new Map(short.stock),
     leftFen: new Map(short.left),
+    shipping: (short.ship ?? []).map(([campaignId, fromFen, name]) => {
+      return { campaignId, fromFen, name }
+    }),
     exchange: short.ex && { id: short.ex[0], fromFen: short.ex[1], line: lineOf(short.ex[2]) },
     coupons: (short.cou ?? []).map(longCoupon),
     vouchers: (short.vou ?? []).map(([id, amountFen, expiresAt, name]) => {
@@ -194,9 +207,9 @@ function exceptedLines(goodsIds: ReadonlySet<number>, lines: Settled['lines']): 
   return lines.filter(({ line }) => goodsIds.has(line.goodsId)).map(({ line }) => line.cartLineId)
 }
 
-function budgetsOf({ reductions, gifts }: Settled['offers']): Map<number, number> {
+function budgetsOf({ reductions, gifts, shipping }: Settled['offers']): Map<number, number> {
   return new Map(
-    [...reductions, ...gifts].flatMap(({ campaignId, leftFen }) =>
+    [...reductions, ...gifts, ...shipping].flatMap(({ campaignId, leftFen }) =>
       campaignId === undefined || leftFen === undefined ? [] : [[campaignId, leftFen] as const],
     ),
   )

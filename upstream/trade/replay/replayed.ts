@@ -54,6 +54,7 @@ export function offersOf(inputs: Inputs, terms: OfferTerms): Offers<ReplayLine> 
       return offer === undefined ? [] : withBudget(inputs, offer)
     }),
     giftStockMilli,
+    shipping: inputs.shipping.map((offer) => withBudget(inputs, offer)),
     exchanges: exchange === undefined ? [] : [{ ...exchange, refusal: '' }],
     coupons,
     vouchers,

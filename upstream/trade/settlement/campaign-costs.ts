@@ -23,7 +23,10 @@ export type Cost = Omit<NewUse, 'submission_id' | 'store_id' | 'owner_id' | 'cre
  * the line bears, what a price is below the base price, a gift's base price. 分.
  */
 export function costsOf(
-  settlement: Pick<Settlement<CostedLine>, 'lines' | 'reductions' | 'gifts' | 'exchangeId'>,
+  settlement: Pick<
+    Settlement<CostedLine>,
+    'lines' | 'reductions' | 'gifts' | 'exchangeId' | 'shippingCampaignId' | 'shippingSavedFen'
+  >,
   campaigns: CampaignsOfOffers,
 ): Cost[] {
   return [
@@ -37,6 +40,7 @@ export function costsOf(
       return campaignId === undefined ? [] : [costOf(campaignId, one, belowBaseFen(one.line))]
     }),
     ...settlement.gifts.flatMap(giftCosts),
+    ...freightCosts(settlement),
   ]
 }
 
@@ -76,6 +80,23 @@ function costOf(campaignId: number, one: SettledLine<CostedLine>, costFen: numbe
     cost_fen: costFen,
     paid_fen: paidFen(one),
   }
+}
+
+function freightCosts({
+  shippingCampaignId,
+  shippingSavedFen,
+}: Pick<Settlement, 'shippingCampaignId' | 'shippingSavedFen'>): Cost[] {
+  if (shippingCampaignId === undefined || shippingSavedFen === 0) return []
+  return [
+    {
+      campaign_id: shippingCampaignId,
+      goods_id: null,
+      line: 'freight',
+      quantity_milli: 0,
+      cost_fen: shippingSavedFen,
+      paid_fen: 0,
+    },
+  ]
 }
 
 function giftCosts({ campaignId, gift, quantityMilli }: GiftLine): Cost[] {

@@ -83,6 +83,11 @@ function Decisions({ detail }: { detail: CampaignDetail }) {
         <a className="button" href={deskPaths.campaignReplay(campaign.id)}>
           回放与用量
         </a>
+        {campaign.batchId !== undefined && (
+          <a className="button" href={deskPaths.coupon(campaign.batchId)}>
+            发放与用量
+          </a>
+        )}
         <a className="button" href={deskPaths.newCampaign({ from: campaign.id })}>
           复制为新促销
         </a>

@@ -39,6 +39,33 @@ export const tables = {
     order_id: 'int null =>orders',
     created_at: 'int',
   },
+  /** Cash vouchers given at the desk together, for one store or by list; above a limit by two. */
+  voucher_grants: {
+    id: 'id',
+    name: 'text',
+    words: 'text',
+    /** Sum of its rows. */
+    amount_fen: 'int >=0',
+    store_count: 'int >=0',
+    /** Days of validity after the day they are given; 0: `until_day`. */
+    valid_days: 'int >=0',
+    /** Last day, `2026-12-31`; '' for `valid_days`. */
+    until_day: 'text',
+    state: 'text in:waiting,given,rejected,withdrawn',
+    reason: "text =''",
+    proposer_id: 'int ->operators',
+    proposer: 'text',
+    decider: "text =''",
+    version: 'int =1',
+    created_at: 'int',
+    decided_at: 'int null',
+  },
+  voucher_grant_rows: {
+    id: 'id',
+    grant_id: 'int ->voucher_grants',
+    store_id: 'int ->stores',
+    amount_fen: 'int >=0',
+  },
   /** A cash voucher (现金券): tender without a threshold, used whole, no change given. */
   vouchers: {
     id: 'id',
@@ -49,6 +76,8 @@ export const tables = {
     expires_at: 'int',
     state: of<'unused' | 'used'>('text'),
     submission_id: 'int null =>submissions',
+    /** The giving at the desk that it came by; null for what a refund gave back. */
+    grant_id: 'int null ->voucher_grants',
     created_at: 'int',
   },
 
@@ -115,6 +144,9 @@ const indexes = [
   // An order earns points once.
   "unique index unique_points_log_earned on points_log (order_id) where kind = '消费赠送'",
   'index vouchers_store on vouchers (store_id, state, expires_at)',
+  'index voucher_grants_state on voucher_grants (state, id)',
+  'unique index unique_voucher_grant_rows on voucher_grant_rows (grant_id, store_id)',
+  'index vouchers_grant on vouchers (grant_id)',
   'index vouchers_submission on vouchers (submission_id)',
   'unique index unique_top_ups_memo on top_ups (memo)',
   'index top_ups_store on top_ups (store_id, id)',

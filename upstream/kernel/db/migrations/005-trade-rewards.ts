@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Generated, Kysely } from 'kysely'
+import type { CouponGiving, CouponWay } from '#contract/coupon-words'
 import type { CouponKind, PointsOrderState, PrizeKind } from '#contract/kinds'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
@@ -34,7 +35,21 @@ export const tables = {
     valid_from_at: 'int null',
     /** Exclusive. */
     valid_until_at: 'int null',
-    is_public: 'int',
+    /** Who gives it out (domain-rules §23). */
+    giving: of<CouponGiving>('text'),
+    campaign_id: 'int null ->campaigns',
+    version: 'int =1',
+  },
+  /** A code (兑换码) that is good for a coupon of its batch, once or several times. */
+  coupon_codes: {
+    id: 'id',
+    coupon_id: 'int ->coupons',
+    code: 'text',
+    max_uses: 'int >=0',
+    used: 'int =0 >=0',
+    /** The operator who made it. */
+    made_by: 'text',
+    created_at: 'int',
   },
   store_coupons: {
     id: 'id',
@@ -53,6 +68,11 @@ export const tables = {
     state: of<'unused' | 'used'>('text'),
     submission_id: 'int null ->submissions',
     taken_at: 'int',
+    way: of<Generated<CouponWay>>("text ='claim'"),
+    /** The operator who gave it, and why; '' where the buyer took it. */
+    giver: "text =''",
+    reason: "text =''",
+    code_id: 'int null ->coupon_codes',
     reminded_at: 'int null',
   },
 
@@ -157,6 +177,9 @@ export const tables = {
 } as const satisfies Tables
 
 const indexes = [
+  'index coupons_campaign on coupons (campaign_id)',
+  'unique index unique_coupon_codes on coupon_codes (code)',
+  'index coupon_codes_coupon on coupon_codes (coupon_id, id)',
   'index store_coupons_expiry on store_coupons (state, expires_at)',
   'index store_coupons_owner on store_coupons (coupon_id, owner_id)',
   'index store_coupons_store on store_coupons (store_id, state, expires_at)',

@@ -1,5 +1,5 @@
 import { listGoodsOfCodes } from '#upstream/goods/products/desk-store'
-import type { OperatorContext } from '#upstream/kernel/context'
+import type { Context } from '#upstream/kernel/context'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { lineAmountFen, shownE4, shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
@@ -53,7 +53,7 @@ const fewestGoods = 2
 const mostGoods = 30
 
 /** `A-1 10 8.50`, a line each. 422 at `lines`. */
-async function readParts({ db }: OperatorContext, typed: string): Promise<Part[]> {
+async function readParts({ db }: Context, typed: string): Promise<Part[]> {
   const lines = requireLines(typed, 'lines', 'A-1 10 8.50')
   const problems = new LineProblems('lines')
   const codes = [...new Set(lines.map(({ cells: [code = ''] }) => code))]

@@ -1,0 +1,125 @@
+import type { TypedCampaign } from '#contract/desk/campaigns'
+import { couponGivings } from '#contract/coupon-words'
+import { couponKinds } from '#contract/kinds'
+import { dayProblem, farDayProblem } from '#contract/typed-day'
+import { FormError } from '#upstream/kernel/errors'
+import { shortFen, typedFen } from '#upstream/kernel/money'
+import { addDays, momentOf } from '#upstream/kernel/time'
+import { insertBatch, moveBatchEnd } from '../../coupons/batch-store'
+import type { Kind, Window } from '../kind'
+
+/** 优惠券: a batch, given while the campaign runs (domain-rules §6, §23). */
+export const coupon: Kind = {
+  read: (_, typed, window) => {
+    const terms = readTerms(typed, window)
+    const { thresholdFen, reduceFen } = terms
+    const validity =
+      terms.validDays > 0
+        ? `领后 ${String(terms.validDays)} 天有效`
+        : `${typed.validFrom} 至 ${typed.validUntil} 有效`
+    const from = thresholdFen === 0 ? '无门槛' : `满 ${shortFen(thresholdFen)}`
+    return Promise.resolve({
+      words: [
+        `${couponKinds[typed.couponKind]}，${from}减 ${shortFen(reduceFen)}`,
+        `${couponGivings[typed.giving]}，${validity}${typed.isStackable ? '，可叠加' : ''}`,
+        `共 ${limitInWords(typed.couponTotal)}，每户 ${limitInWords(typed.couponOwner)}`,
+      ],
+      causes: causesOf(terms),
+      publish: async ({ db }, campaign) => {
+        await insertBatch(db, {
+          name: campaign.name,
+          kind: typed.couponKind,
+          threshold_fen: thresholdFen,
+          reduce_fen: reduceFen,
+          is_stackable: typed.isStackable ? 1 : 0,
+          total: Number(typed.couponTotal),
+          per_owner: Number(typed.couponOwner),
+          store_kinds: '',
+          take_from_at: campaign.startsAt,
+          take_until_at: campaign.endsAt,
+          valid_days: terms.validDays,
+          valid_from_at: terms.validFromAt,
+          valid_until_at: terms.validUntilAt,
+          giving: typed.giving,
+          campaign_id: campaign.id,
+        })
+      },
+    })
+  },
+  moveEnd: moveBatchEnd,
+}
+
+interface CouponTerms {
+  thresholdFen: number
+  reduceFen: number
+  validDays: number
+  /** ms; null where the days count from receipt. `validUntilAt` is exclusive. */
+  validFromAt: number | null
+  validUntilAt: number | null
+}
+
+/** 422 at the fields. */
+function readTerms(typed: TypedCampaign, window: Window): CouponTerms {
+  const thresholdFen = typedFen(typed.threshold) ?? 0
+  const reduceFen = typedFen(typed.reduce) ?? 0
+  const validDays = Number(typed.validDays)
+  const [validFromAt, validUntilAt] = [beginOf(typed.validFrom), endOf(typed.validUntil)]
+  const hasDays = validFromAt !== null || validUntilAt !== null
+  const problems: Record<string, string | undefined> = {
+    reduce:
+      reduceFen === 0
+        ? '请填写减多少元'
+        : thresholdFen > 0 && reduceFen > thresholdFen
+          ? '减的金额不能大于门槛'
+          : undefined,
+    validDays: daysProblem(validDays, hasDays),
+    validFrom: typedProblem(typed.validFrom, validUntilAt !== null),
+    validUntil:
+      typedProblem(typed.validUntil, validFromAt !== null) ??
+      untilProblem({ validFromAt, validUntilAt }, window),
+  }
+  const wrong = Object.entries(problems).flatMap(([field, problem]) =>
+    problem === undefined ? [] : [[field, [problem]] as [string, string[]]],
+  )
+  if (wrong.length > 0) throw new FormError(Object.fromEntries(wrong))
+  return { thresholdFen, reduceFen, validDays, validFromAt, validUntilAt }
+}
+
+function daysProblem(validDays: number, hasDays: boolean): string | undefined {
+  if (validDays > 366) return '有效天数最多 366'
+  if (validDays === 0 && !hasDays) return '请填写有效天数，或有效期的起止日期'
+  return validDays > 0 && hasDays ? '有效天数和起止日期只填一种' : undefined
+}
+
+function typedProblem(day: string, isNeeded: boolean): string | undefined {
+  if (day === '') return isNeeded ? '请填写日期' : undefined
+  return dayProblem(day) ?? farDayProblem(day)
+}
+
+function untilProblem(
+  { validFromAt, validUntilAt }: Pick<CouponTerms, 'validFromAt' | 'validUntilAt'>,
+  { startsAt }: Window,
+): string | undefined {
+  if (validUntilAt === null) return undefined
+  if (validFromAt !== null && validUntilAt <= validFromAt) return '结束日期不能早于开始日期'
+  return validUntilAt <= startsAt ? '发放开始时它已经过期' : undefined
+}
+
+const beginOf = (day: string) => (day === '' ? null : (momentOf(`${day}T00:00`) ?? null))
+const endOf = (day: string) => {
+  const isDay = day !== '' && dayProblem(day) === undefined
+  return isDay ? beginOf(addDays(day, 1)) : null
+}
+
+/** 分; a coupon without a threshold above it takes two people. */
+const mostWithoutThreshold = 5_000
+
+function causesOf({ thresholdFen, reduceFen }: CouponTerms): string[] {
+  if (thresholdFen === 0)
+    return reduceFen > mostWithoutThreshold ? [`无门槛减 ${shortFen(reduceFen)}`] : []
+  return reduceFen * 2 >= thresholdFen ? ['减的金额达到门槛的一半'] : []
+}
+
+function limitInWords(limit: string): string {
+  return limit === '' ? '不限' : `${limit} 张`
+}
