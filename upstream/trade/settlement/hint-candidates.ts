@@ -41,7 +41,7 @@ function reductionCandidates({ reductions }: Settlement): Candidate[] {
     return [
       {
         code: 'reduction' as const,
-        name,
+        name: goodsId === undefined ? name : `${name}（活动商品）`,
         missingIn,
         ...(area !== '' && { area }),
         ...(goodsId !== undefined && { goodsId }),

@@ -191,7 +191,7 @@ test('who buys what a hint asks for pays exactly what it says', () => {
     fc.property(anyLines(8), anyOffers, anyTerms, (lines, offers, terms) => {
       const total = (more: readonly PayableLine[]) =>
         settle([...lines, ...more], offers, noChoices, terms).totalFen
-      for (const { code, missingFen, netFen, area, isHerbal = false } of nextHints(
+      for (const { code, missingFen, netFen, area, goodsId = 999, isHerbal = false } of nextHints(
         [lines, offers, noChoices, terms],
         5,
       )) {
@@ -199,7 +199,7 @@ test('who buys what a hint asks for pays exactly what it says', () => {
         const { warehouseId, warehouse } = lines[0] ?? payableLine()
         const more = payableLine({
           cartLineId: 999,
-          goodsId: 999,
+          goodsId,
           warehouseId,
           warehouse,
           isHerbal,
