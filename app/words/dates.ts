@@ -26,6 +26,12 @@ export function untilWords(end: number): string {
   return text.endsWith('23:59') ? text.slice(0, 10) : text
 }
 
+/** An end as it is typed: `2026-12-31` for its last day, `2026-12-31 18:00`. `end` (ms) is exclusive. */
+export function endWords(end: number): string {
+  const text = formatDateTime(end)
+  return text.endsWith('00:00') ? formatDateTime(end - 1).slice(0, 10) : text
+}
+
 /** `2026`, in Asia/Shanghai; `at` is ms. */
 export function yearInShanghai(at: number): string {
   return formatDateTime(at).slice(0, 4)

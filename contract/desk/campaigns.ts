@@ -191,7 +191,8 @@ export const campaignCalls = {
       }),
       ...reasonFields,
     },
-    data: emptySchema,
+    /** Where it stands now; a dropped draft is gone. */
+    data: record({ state: keyOf(campaignStates) }),
     reasonOf: ['reject', 'stop'],
   }),
   'desk.changeCampaign': deskDecision({

@@ -37,9 +37,13 @@ export function shownMoment(at: number): string {
 
 /** A period for display, each end as a day where it is one: `2026-11-12 09:30 至 2027-01-20`. */
 export function shownWindow(startsAt: number, endsAt: number): string {
-  const isDay = (at: number) => startOfDay(at) === at
-  const from = isDay(startsAt) ? chinaDay(startsAt) : shownMoment(startsAt)
-  return `${from} 至 ${isDay(endsAt) ? chinaDay(endsAt - 1) : shownMoment(endsAt)}`
+  const from = startOfDay(startsAt) === startsAt ? chinaDay(startsAt) : shownMoment(startsAt)
+  return `${from} 至 ${shownEnd(endsAt)}`
+}
+
+/** An exclusive end for display: its last day where it is midnight, else the moment. */
+export function shownEnd(endsAt: number): string {
+  return startOfDay(endsAt) === endsAt ? chinaDay(endsAt - 1) : shownMoment(endsAt)
 }
 
 export function daysBetween(from: string, to: string): number {

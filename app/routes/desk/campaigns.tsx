@@ -6,7 +6,7 @@ import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
-import { formatDateTime } from '#app/words/dates'
+import { endWords, fromWords } from '#app/words/dates'
 
 export const handle = { title: deskPaths.campaigns.title } satisfies RouteHandle
 
@@ -22,8 +22,8 @@ export const columns: PageColumns<'campaigns'> = [
     cell: ({ state, exhausted }) =>
       `${campaignStates[state]}${exhausted === undefined ? '' : ` · ${exhaustedCauses[exhausted]}`}`,
   },
-  { head: '开始', className: 'number', cell: ({ startsAt }) => formatDateTime(startsAt) },
-  { head: '结束', className: 'number', cell: ({ endsAt }) => formatDateTime(endsAt) },
+  { head: '开始', className: 'number', cell: ({ startsAt }) => fromWords(startsAt) },
+  { head: '结束', className: 'number', cell: ({ endsAt }) => endWords(endsAt) },
   { head: '预算', yuan: ({ budget }) => budget },
   { head: '已用', yuan: ({ used }) => used },
   { head: '订单', className: 'number', cell: ({ orders }) => orders },

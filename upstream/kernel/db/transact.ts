@@ -40,13 +40,15 @@ export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Runs `work` in a transaction of its own and takes back everything it wrote; returns its result. */
+/** Runs `work` and takes back everything it wrote, in a running transaction too; returns its result. */
 export async function rolledBack<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   const done: { result?: T } = {}
-  await inTransaction(db, async (trx) => {
+  const pretend = async (trx: Db) => {
     done.result = await work(trx)
     throw takenBack
-  }).catch((error: unknown) => {
+  }
+  const ended = db.isTransaction ? inSavepoint(db, () => pretend(db)) : inTransaction(db, pretend)
+  await ended.catch((error: unknown) => {
     if (error !== takenBack) throw error
   })
   return done.result as T

@@ -7,7 +7,7 @@ import type { OperatorContext } from '#upstream/kernel/context'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import { shownFen, typedFen } from '#upstream/kernel/money'
-import { shownMoment } from '#upstream/kernel/time'
+import { shownEnd } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { tellCatalogue } from './decide'
@@ -118,7 +118,7 @@ async function addedStores(ctx: OperatorContext, row: CampaignRow, typed: string
 
 function wordsOf(row: CampaignRow, columns: readonly string[]) {
   const words = {
-    ends_at: ['until', shownMoment(row.ends_at)],
+    ends_at: ['until', shownEnd(row.ends_at)],
     budget_fen: ['budget', row.budget_fen === 0 ? '不限' : shownFen(row.budget_fen)],
     owner_limit: ['ownerLimit', row.owner_limit],
     owner_day_limit: ['ownerDayLimit', row.owner_day_limit],

@@ -16,6 +16,15 @@ const outcomes: Record<ClashRow['kind'], string> = {
   exchange: '两种换购都会出现',
 }
 
+/** What an offer that no campaign made is called. */
+const withoutCampaign: Record<ClashRow['kind'], string> = {
+  special: '商品页设的特价',
+  flash: '原有的秒杀',
+  reduction: '原有的满减',
+  gift: '原有的满赠',
+  exchange: '原有的换购',
+}
+
 /**
  * The offers that share goods, time and buyers with a published campaign (domain-rules §23): a
  * notice, no refusal. Buyers are the same unless both name them in one way and share none.
@@ -32,7 +41,7 @@ export async function listClashes(db: Db, campaignId: number): Promise<Clash[]> 
     .filter(({ campaignId: id }) => id === null || mayMeet(own, keys.get(id) ?? []))
     .filter(({ campaignId: id }) => id === null || names.has(id))
     .map(({ campaignId: id, kind, goods, goodsCount }) => {
-      const name = id === null ? '商品页设的价格' : `“${names.get(id) ?? ''}”`
+      const name = id === null ? withoutCampaign[kind] : `“${names.get(id) ?? ''}”`
       const which = goodsCount > 1 ? `${goods} 等 ${String(goodsCount)} 种` : goods
       return {
         ...(id !== null && { campaignId: id }),

@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { AuditAction } from '#contract/desk/audit-actions'
+import type { CampaignState } from '#contract/desk/kinds/campaigns'
 import { codes } from '#contract/envelope'
 import {
   addCampaignBuyers,
@@ -41,8 +42,8 @@ const from: Record<Decision, CampaignRow['state']> = {
 export async function decideCampaign(
   ctx: OperatorContext,
   { id, version, decision, reason }: InputOf<Calls['desk.decideCampaign']>,
-): Promise<void> {
-  await transact(ctx, async (trx) => {
+): Promise<{ state: CampaignState }> {
+  return transact(ctx, async (trx) => {
     const row = await requireCampaign(trx, id)
     const isOpen = row.state === from[decision] && row.version === version
     const decided = isOpen ? await deciders[decision](trx, row, reason) : undefined
@@ -57,6 +58,7 @@ export async function decideCampaign(
       reason,
     })
     if (decision === 'drop') await deleteDraft(trx.db, id)
+    return { state: campaignState({ ...row, ...decided?.change }, trx.now) }
   })
 }
 

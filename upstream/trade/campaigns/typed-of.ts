@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { campaignFields, type TypedCampaign } from '#contract/desk/campaigns'
 import type { CampaignRow } from '#upstream/goods/campaigns/store'
 import { formatYuanFen } from '#upstream/kernel/money'
-import { shownMoment } from '#upstream/kernel/time'
+import { shownEnd, shownMoment } from '#upstream/kernel/time'
 
 const typedSchema = z.object(campaignFields)
 
@@ -14,7 +14,7 @@ export function typedOf(row: CampaignRow): TypedCampaign {
     kind: row.kind,
     name: row.name,
     startsAt: shownMoment(row.starts_at),
-    endsAt: shownMoment(row.ends_at),
+    endsAt: shownEnd(row.ends_at),
     audience: row.audience,
     audienceValues: row.audience_values,
     isFirst: row.is_first === 1,

@@ -21,8 +21,9 @@ import { typedFields } from '#app/views/desk/campaign-fields'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
+import { isChoice } from '#app/views/desk/unknown-choice'
 import { pageMeta } from '#app/site/page-meta'
-import { formatDateTime } from '#app/words/dates'
+import { endWords, fromWords } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.campaign.title } satisfies RouteHandle
@@ -32,7 +33,7 @@ export const meta = pageMeta(handle.title)
 export const loader = caseLoader('desk.campaign')
 
 const done = {
-  publish: '已发布或已提交复核，见状态',
+  publish: '已发布',
   approve: '已复核通过，促销按时间生效',
   reject: '已退回为草稿',
   withdraw: '已撤回为草稿',
@@ -40,7 +41,16 @@ const done = {
   stop: '促销已结束，买家不再享受',
 } as const
 
-const decide = sends('desk.decideCampaign', { done: ({ decision }) => done[decision] })
+const published = {
+  waiting: '已提交，须另一位同事复核',
+  upcoming: '已发布，到时间自动开始',
+  running: '已发布，买家现在就能享受',
+} as const
+
+const decide = sends('desk.decideCampaign', {
+  done: ({ decision }, { state }) =>
+    decision === 'publish' && isChoice(published, state) ? published[state] : done[decision],
+})
 
 export const action = caseActions(deskPaths.campaign, {
   edit: sends('desk.editCampaign', { done: '草稿已保存' }),
@@ -186,7 +196,7 @@ function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail
           name="状态"
           value={`${campaignStates[state]}${exhausted === undefined ? '' : `（${exhaustedCauses[exhausted]}）`}`}
         />
-        <Fact name="时间" value={`${formatDateTime(startsAt)} 至 ${formatDateTime(endsAt)}`} />
+        <Fact name="时间" value={`${fromWords(startsAt)} 至 ${endWords(endsAt)}`} />
         <Fact name="客户" value={`${who}，现在 ${String(reach.stores)} 家`} />
         {reach.goods !== undefined && <Fact name="商品" value={`${what}${goods}`} />}
         {orderKinds.has(kind) && (

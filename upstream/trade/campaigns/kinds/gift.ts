@@ -65,11 +65,7 @@ const columnsOf = {
   text: { example: 'A-1 10 赠手册一本', goodsAt: 0, least: 3, most: Infinity },
 } as const satisfies Record<GiftKindName, Parameters<typeof readGoodsLines>[2]>
 
-type Reader = (
-  ctx: Context,
-  rows: readonly GoodsLine[],
-  kind: GiftKindName,
-) => Promise<GiftLines[]>
+type Reader = (ctx: Context, rows: readonly GoodsLine[], kind: GiftKindName) => Promise<GiftLines[]>
 
 const readers: Record<GiftKindName, Reader> = {
   once: readSingle,
