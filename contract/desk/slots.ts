@@ -21,6 +21,8 @@ const entryFields = {
   from: daySchema.optional(),
   /** The last day. */
   until: daySchema.optional(),
+  /** The campaign that it ends with. */
+  campaign: z.string(),
 }
 const entrySchema = record(entryFields)
 
@@ -48,6 +50,12 @@ export const slotFields = {
     }),
   from: typedDaySchema,
   until: typedDaySchema,
+  /** The number of a campaign that it ends with; ''. */
+  campaign: z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, '请填促销的编号')
+    .default(''),
   sort: orderField,
   isShown: flagSchema,
 }

@@ -25,6 +25,7 @@ const picture = {
   slot: 'home',
   text: '秋冬备货',
   url: '',
+  campaign: '',
   state: 'shown',
   sort: 0,
   note: '',

@@ -7,12 +7,12 @@ import { listFocus, type FocusSlot } from '#upstream/content/focus/store'
 import type { Schema } from '#upstream/kernel/db/schema'
 
 const slot = (name: FocusSlot) => async (ctx: Context) =>
-  presentAds(await listFocus(ctx.db, [name]), ctx.now)
+  presentAds(await listFocus(ctx, [name]), ctx.now)
 
 export const focusHandlers = {
   'focus.home': slot('home'),
   'focus.common': async (ctx) => {
-    const rows = await listFocus(ctx.db, ['top', 'bottom', 'right'])
+    const rows = await listFocus(ctx, ['top', 'bottom', 'right'])
     const of = (name: FocusSlot) =>
       presentAds(
         rows.filter((row) => row.slot === name),
@@ -27,17 +27,17 @@ export const focusHandlers = {
   'focus.newBuyers': slot('newBuyers'),
   'focus.brands': slot('brands'),
   'focus.brand': async (ctx, { id }) =>
-    presentAds(await listFocus(ctx.db, ['brand'], { ownerId: id }), ctx.now),
+    presentAds(await listFocus(ctx, ['brand'], { ownerId: id }), ctx.now),
   'focus.controlled': slot('controlled'),
   'focus.newControlled': slot('newControlled'),
   'focus.controlledAds': async (ctx, { ids }) =>
-    presentAds(await listFocus(ctx.db, ['controlledAds'], { ids }), ctx.now),
+    presentAds(await listFocus(ctx, ['controlledAds'], { ids }), ctx.now),
   'focus.herbal': slot('herbal'),
   'focus.freeShipping': slot('freeShipping'),
   'focus.posters': slot('posters'),
   'draw.ads': slot('draw'),
   'focus.demo': async (ctx, { id }) =>
-    presentAds(await listFocus(ctx.db, ['demo'], { ownerId: id }), ctx.now),
+    presentAds(await listFocus(ctx, ['demo'], { ownerId: id }), ctx.now),
 } satisfies Partial<Handlers>
 
 function presentAds(rows: Selectable<Schema['focus']>[], now: number): Ad[] {

@@ -44,6 +44,13 @@ export function SlotFields({ fields }: { fields: Record<SlotFieldName, FieldMeta
           hint="不填为一直显示；之后不再显示"
         />
         <Field
+          label="随促销结束"
+          field={fields.campaign}
+          inputMode="numeric"
+          maxLength={9}
+          hint="促销的编号；促销进行中才显示"
+        />
+        <Field
           label="排序"
           field={fields.sort}
           inputMode="numeric"

@@ -160,6 +160,7 @@ export const contentSubjects = {
       url: '点击去往',
       from: '开始日期',
       until: '结束日期',
+      campaign: '随促销结束',
       sort: '排序',
       shown: '启用',
     },

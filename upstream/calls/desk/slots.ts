@@ -36,5 +36,6 @@ export const slotHandlers = {
 
 function presentRow(row: DeskSlot) {
   const { id, slot, text, url, state, sort } = row
-  return { id, slot, text, url, state, sort, ...daysOf(row) }
+  const campaign = row.campaign_id === null ? '' : String(row.campaign_id)
+  return { id, slot, text, url, state, sort, campaign, ...daysOf(row) }
 }

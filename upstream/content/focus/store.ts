@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { isRunning } from '#upstream/goods/campaigns/offered-store'
 import { shownPicture } from '#upstream/goods/shop-pictures/store'
-import type { Db } from '#upstream/kernel/db/database'
+import type { Context } from '#upstream/kernel/context'
 import type { Schema } from '#upstream/kernel/db/schema'
 
 export const focusSlots = [
@@ -28,8 +29,9 @@ interface Wanted {
   ids?: number[] | undefined
 }
 
+/** The pictures of these slots; one of a campaign ends with it. */
 export function listFocus(
-  db: Db,
+  { db, now }: Context,
   slots: readonly FocusSlot[],
   { ownerId, ids }: Wanted = {},
 ): Promise<Selectable<Schema['focus']>[]> {
@@ -39,6 +41,7 @@ export function listFocus(
     .select(shownPicture('focus').as('image'))
     .where('slot', 'in', slots)
     .where('is_shown', '=', 1)
+    .where(isRunning(sql.ref('focus.campaign_id'), now))
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId)
   if (ids !== undefined) query = query.where('id', 'in', ids)
   return query.orderBy('sort').orderBy('id').execute()

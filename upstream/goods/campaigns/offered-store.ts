@@ -78,6 +78,18 @@ export function campaignName(
   )`.as('campaign_name')
 }
 
+/** Condition: no campaign, or one that runs now and has something left, whoever it is for. */
+export function isRunning(campaignId: RawBuilder<unknown>, now: number): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${campaignId} is null or exists (
+      select 1 from campaigns as running
+      where running.id = ${campaignId} and running.state = 'published'
+        and running.starts_at <= ${now} and running.ends_at > ${now}
+        and running.exhausted_at is null
+    )
+  )`
+}
+
 /** Condition: an offer without a campaign, or one that is for this store, running or over. */
 export function isForStore(
   campaignId: RawBuilder<unknown>,

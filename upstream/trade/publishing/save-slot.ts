@@ -4,6 +4,7 @@ import { slotColours, slotNames, slotPackages } from '#contract/desk/kinds/conte
 import { dayProblem } from '#contract/typed-day'
 import { findDeskSlot, insertSlot, type TypedSlot } from '#upstream/content/focus/desk-store'
 import { drawnAt, readDrawn } from '#upstream/content/focus/drawn'
+import { findCampaign } from '#upstream/goods/campaigns/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { FormError, notFound } from '#upstream/kernel/errors'
@@ -17,8 +18,8 @@ export function addSlot(
   ctx: OperatorContext,
   typed: InputOf<Calls['desk.addSlot']>,
 ): Promise<{ id: number }> {
-  const row = toRow(typed)
   return transact(ctx, async (trx) => {
+    const row = await toRow(trx, typed)
     const id = await insertSlot(trx.db, row)
     await addAuditEntry(trx, { action: 'slots.add', subject: `slot/${id}`, after: inWords(row) })
     return { id }
@@ -30,8 +31,8 @@ export async function editSlot(
   ctx: OperatorContext,
   { id, version, ...typed }: InputOf<Calls['desk.editSlot']>,
 ): Promise<void> {
-  const row = toRow(typed)
   await transact(ctx, async (trx) => {
+    const row = await toRow(trx, typed)
     const before = await findDeskSlot(trx.db, id, ctx.now)
     if (before === undefined) throw notFound('广告')
     const isFirst = await moveOn(trx.db, 'focus', { id, version }, row)
@@ -44,18 +45,26 @@ export async function editSlot(
   })
 }
 
-function toRow(typed: InputOf<Calls['desk.addSlot']>): TypedSlot {
+async function toRow(
+  { db }: OperatorContext,
+  typed: InputOf<Calls['desk.addSlot']>,
+): Promise<TypedSlot> {
   const { slot, text, url, from, until, sort, isShown } = typed
   const problems = { from: dayProblem(from), until: dayProblem(until) }
   for (const [field, problem] of Object.entries(problems))
     if (problem !== undefined) throw new FormError({ [field]: [problem] })
   if (from !== '' && until !== '' && until < from)
     throw new FormError({ until: ['结束日期不能早于开始日期'] })
+  const campaign =
+    typed.campaign === '' ? undefined : await findCampaign(db, Number(typed.campaign))
+  if (typed.campaign !== '' && campaign === undefined)
+    throw new FormError({ campaign: ['没有这个编号的促销'] })
   return {
     slot,
     text,
     url,
     sort,
+    campaign_id: campaign?.id ?? null,
     image: drawnAt(slot, typed),
     starts_at: from === '' ? null : (momentOf(`${from}T00:00`) ?? null),
     ends_at: until === '' ? null : (momentOf(`${addDays(until, 1)}T00:00`) ?? null),
@@ -77,5 +86,7 @@ function inWords(row: Omit<TypedSlot, 'owner_id'>) {
   const { from = '', until = '' } = daysOf(row)
   const shown = is_shown === 0 ? '否' : '是'
   const look = { colour: slotColours[colour], pack: slotPackages[pack] }
-  return { slot: slotNames[slot], text, note, ...look, url, from, until, sort: String(sort), shown }
+  const campaign = row.campaign_id === null ? '' : String(row.campaign_id)
+  const window = { from, until, campaign }
+  return { slot: slotNames[slot], text, note, ...look, url, ...window, sort: String(sort), shown }
 }

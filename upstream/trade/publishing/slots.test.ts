@@ -3,6 +3,7 @@ import { describeDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { addOperator } from '#tests/fixtures/operators'
 import { fixtureNow } from '#tests/fixtures/stores'
+import { openCampaigns } from '#tests/fixtures/campaigns'
 
 const path = '/api/desk/slot'
 // fixtureNow is 2026-11-21 in China.
@@ -31,7 +32,7 @@ describeDatabases('slots at the desk', (open) => {
     const read = async (id: number) => (await api.get(`${path}/${String(id)}`, token)).data
     const top = async () =>
       (await api.get('/api/focus/common')).data.top as { text: string; image: string }[]
-    return { api, token, clock, add, edit, read, top }
+    return { database, api, token, clock, add, edit, read, top }
   }
 
   test('a picture is drawn from its words, and read as it was typed', async () => {
@@ -50,6 +51,19 @@ describeDatabases('slots at the desk', (open) => {
       version: 1,
       history: [{ by: '小赵', text: '新增广告' }],
     })
+  })
+
+  test('one of a campaign is shown while that runs', async () => {
+    const { database, add, top } = await openDesk()
+    const desk = await openCampaigns(database)
+    const id = await desk.publish({ kind: 'reduction', lines: '100 5' })
+    expect((await add({ campaign: '99' })).data).toMatchObject({
+      errors: { campaign: ['没有这个编号的促销'] },
+    })
+    await add({ campaign: String(id) })
+    expect(await top()).toHaveLength(1)
+    await desk.decide(id, 'stop', { reason: '提前结束' })
+    expect(await top()).toEqual([])
   })
 
   test('it is gone after its last day, and not before', async () => {

@@ -44,7 +44,8 @@ export default function SlotPage() {
   const detail = useLoaderData<typeof loader>()
   const mayEdit = useMay('content.write')
   const { picture, shown } = detail
-  const { slot, text, note, url, state, from, until, sort, colour, pack, isShown } = picture
+  const { slot, text, note, url, state, from, until, campaign, sort, colour, pack, isShown } =
+    picture
   return (
     <CasePage
       title={handle.title}
@@ -65,6 +66,7 @@ export default function SlotPage() {
                 url,
                 from,
                 until,
+                campaign,
                 sort,
                 colour,
                 pack,
@@ -89,6 +91,7 @@ export default function SlotPage() {
           <Fact name="点击去往" value={url || '不能点击'} />
           <Fact name="开始日期" value={from ?? '立即'} />
           <Fact name="结束日期" value={until ?? '一直显示'} />
+          {campaign !== '' && <Fact name="随促销结束" value={`促销 ${campaign}`} />}
           <Fact name="排序" value={String(sort)} />
         </dl>
       </section>

@@ -71,6 +71,8 @@ export const tables = {
     starts_at: 'int null',
     /** Hidden from here on. */
     ends_at: 'int null',
+    /** Shown while this campaign runs; null for no campaign. */
+    campaign_id: 'int null ->campaigns',
     /** Its link leads somewhere. */
     is_open: 'int =1',
     is_shown: 'int =1',
