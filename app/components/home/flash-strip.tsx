@@ -14,15 +14,18 @@ import { PageForm } from '#app/components/ui/page-form'
 
 interface FlashStripProps {
   flash: FlashSale
+  /** Of several sessions each is named by its end. */
+  isOnly: boolean
   entries: RowEntries
 }
 
 /** The flash sale: remaining quantity, price and end of each product. One form serves all rows. */
-export function FlashStrip({ flash, entries }: FlashStripProps) {
+export function FlashStrip({ flash, entries, isOnly }: FlashStripProps) {
   const { now, isRunning, startsAt, endsAt, rows, nextAt } = flash
+  const name = isOnly ? '限时秒杀' : `限时秒杀，${formatDateTime(endsAt)} 结束`
   const Rows = useMay('buy') && rows.some(canOrder) ? PageForm : Fragment
   return (
-    <section className="strip flash-strip" aria-label="限时秒杀">
+    <section className="strip flash-strip" aria-label={name}>
       <h2>
         限时秒杀
         <small>

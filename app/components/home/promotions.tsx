@@ -8,12 +8,19 @@ interface PromotionsProps extends HomePromotions {
   entries: RowEntries
 }
 
-/** Flash sale and daily special prices side by side; one alone takes the whole width. */
+/** Flash sales and daily special prices side by side; one alone takes the whole width. */
 export function Promotions({ flash, specials, entries }: PromotionsProps) {
-  if (flash === undefined && specials.length === 0) return null
+  if (flash.length === 0 && specials.length === 0) return null
   return (
     <div className="strips promotions">
-      {flash !== undefined && <FlashStrip flash={flash} entries={entries} />}
+      {flash.map((session) => (
+        <FlashStrip
+          key={`${String(session.startsAt)}-${String(session.endsAt)}`}
+          flash={session}
+          entries={entries}
+          isOnly={flash.length === 1}
+        />
+      ))}
       {specials.length > 0 && (
         <GoodsStrip
           title="每日特价"

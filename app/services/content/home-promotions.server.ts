@@ -18,15 +18,23 @@ export function toHomePromotions({
 }): HomePromotions {
   return {
     specials: specials?.items.map(toGoodsRow) ?? [],
-    flash: flashSales && toFlashSale(flashSales),
+    flash: flashSales === undefined ? [] : toFlashSales(flashSales),
   }
 }
 
-// The first session is the running or the next one.
-function toFlashSale({ sessions, timestamp }: FlashSales): FlashSale | undefined {
-  const [session, next] = sessions
-  if (session === undefined) return undefined
-  const { startsAt, endsAt, isRunning, items } = session
-  const rows = items.map(({ goods, total }) => ({ ...toGoodsRow(goods), total }))
-  return { now: timestamp, isRunning, startsAt, endsAt, rows, nextAt: next?.startsAt }
+/** Every session that runs, or else the next one. */
+function toFlashSales({ sessions, timestamp }: FlashSales): FlashSale[] {
+  const running = sessions.filter(({ isRunning }) => isRunning)
+  const shown = running.length > 0 ? running : sessions.slice(0, 1)
+  const next = sessions.find((session) => !shown.includes(session))
+  const seen = new Set<number>()
+  return shown.map(({ startsAt, endsAt, isRunning, items }, index) => {
+    // A product in two sessions is sold by the earlier one.
+    const rows = items
+      .filter(({ goods }) => !seen.has(goods.id))
+      .map(({ goods, total }) => ({ ...toGoodsRow(goods), total }))
+    for (const { id } of rows) seen.add(id)
+    const nextAt = index === shown.length - 1 ? next?.startsAt : undefined
+    return { now: timestamp, isRunning, startsAt, endsAt, rows, nextAt }
+  })
 }

@@ -6,7 +6,7 @@ export interface FlashRow extends GoodsRow {
   total: number
 }
 
-/** The flash sale on the home page: the running session, else the next one. */
+/** A session of the flash sale on the home page: one that runs, else the next one. */
 export interface FlashSale {
   /** The server's clock, ms. */
   now: number
@@ -14,11 +14,11 @@ export interface FlashSale {
   startsAt: number
   endsAt: number
   rows: FlashRow[]
-  /** Start of the session after this one. */
+  /** Start of the session after these; at the last one. */
   nextAt: number | undefined
 }
 
 export interface HomePromotions {
   specials: GoodsRow[]
-  flash: FlashSale | undefined
+  flash: FlashSale[]
 }
