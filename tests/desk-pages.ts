@@ -1,4 +1,5 @@
 import { matchPath } from '@remix-run/router'
+import { campaignKinds, type CampaignKind } from '#contract/desk/kinds/campaigns'
 import { deskPaths } from '#app/site/desk-paths'
 
 export interface DeskPage {
@@ -85,6 +86,11 @@ const examples: DeskPage[] = [
   page('a claim of price protection', deskPaths.priceClaim(3), '审核价格保护'),
   page('a claim that was paid', deskPaths.priceClaim(1), '审核价格保护'),
   page('what a statement booked', deskPaths.statement({ state: 'used' }), '银行流水'),
+  page('promotions, none found', deskPaths.campaigns({ q: '没有这个' }), '促销'),
+  page('promotions of a kind', deskPaths.campaigns({ kind: 'flash', state: 'draft' }), '促销'),
+  ...(Object.keys(campaignKinds) as CampaignKind[]).map((kind) =>
+    page(`a new promotion: ${kind}`, deskPaths.newCampaign({ kind }), '新建促销'),
+  ),
   page('coupons, none found', deskPaths.coupons({ q: '没有这一批' }), '优惠券批次'),
   page('a batch that the desk gives', deskPaths.coupon(11), '发优惠券'),
   page(

@@ -3,7 +3,7 @@ import { subjects, withIncluded, type Permission, type Subject } from './roles'
 /** Reserved for persons (desk.md §13), or named by no call yet. */
 const noKeys: readonly Subject[] = [
   ...(['desk', 'people', 'keys', 'approvals', 'settings'] as const),
-  ...(['promotions', 'pictures'] as const),
+  'pictures',
 ]
 
 /** Subjects an API key can be granted. Free of zod. */

@@ -1,3 +1,4 @@
+import { goodDeskCampaigns } from './good-campaigns'
 import { goodDeskCoupons } from './good-coupons'
 import { goodDeskContent } from './good-desk-content'
 import { goodDeskGoods } from './good-desk-goods'
@@ -253,6 +254,7 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskReturns,
   ...goodDeskMoney,
   ...goodDeskStock,
+  ...goodDeskCampaigns,
   ...goodDeskCoupons,
   ...goodDeskShipments,
   ...goodDeskReports,

@@ -1,3 +1,4 @@
+import { sentDeskCampaigns } from './sent-desk-campaigns'
 import { sentDeskCoupons } from './sent-coupons'
 import { sentDeskContent } from './sent-desk-content'
 import { sentDeskGoods } from './sent-desk-goods'
@@ -13,6 +14,7 @@ import { sentDeskReturns } from './sent-returns'
 import { sentDeskService } from './sent-service'
 
 export const sentDeskForms: Record<string, SentForm> = {
+  ...sentDeskCampaigns,
   ...sentDeskCoupons,
   'somebody to add': {
     path: '/desk/people',

@@ -64,9 +64,14 @@ describeDatabases('the demonstration', (open) => {
     )
     const { path } = calls['desk.audit']
     const namesOf = async (filter: string) => {
-      const { data } = await api.get(`${path}?action=people.add&${filter}`, operator)
-      const { items } = calls['desk.audit'].data.parse(data)
-      return new Map(items.map(({ subject, name }) => [subject, name]))
+      const pages = await Promise.all(
+        [1, 2].map(async (page) => {
+          const asked = `action=people.add&page=${String(page)}&${filter}`
+          const { data } = await api.get(`${path}?${asked}`, operator)
+          return calls['desk.audit'].data.parse(data).items
+        }),
+      )
+      return new Map(pages.flat().map(({ subject, name }) => [subject, name]))
     }
     const all = await namesOf('')
     expect(all.size).toBe(kinds.length)

@@ -2,6 +2,8 @@ import { DecisionForm, ReasonField } from './decision-form'
 
 interface TwoPeopleDecisionProps {
   isOwn: boolean
+  /** On a page that sends several calls: which one this is. */
+  intent?: string
   /** Of the button that approves. */
   label?: string
   /** Of the button that refuses. */
@@ -12,11 +14,12 @@ interface TwoPeopleDecisionProps {
 
 /** A proposal needs a second person's decision; the proposer may withdraw it. */
 export function TwoPeopleDecision(props: TwoPeopleDecisionProps) {
-  const { isOwn, label = '复核通过', refusal = '驳回', by = '另一位同事复核' } = props
+  const { isOwn, intent, label = '复核通过', refusal = '驳回', by = '另一位同事复核' } = props
   if (isOwn)
     return (
       <DecisionForm
         title="撤回"
+        intent={intent}
         words={`您自己提出的须由${by}。`}
         acts={[{ decision: 'withdraw', label: '撤回' }]}
       />
@@ -24,6 +27,7 @@ export function TwoPeopleDecision(props: TwoPeopleDecisionProps) {
   return (
     <DecisionForm<'reason'>
       title="复核"
+      intent={intent}
       acts={[
         { decision: 'approve', label, tone: 'primary' },
         { decision: 'reject', label: refusal },

@@ -45,7 +45,6 @@ export const replayStates = {
   done: '已完成',
   failed: '未完成',
 } as const
-export type ReplayState = keyof typeof replayStates
 
 /** Kinds that give without a choice of the buyer, so that past orders tell what they would cost. */
 export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
@@ -58,7 +57,6 @@ export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
 
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
-export type ExhaustedCause = keyof typeof exhaustedCauses
 
 /** Who a campaign is for, and what is typed for each choice. */
 export const audiences = {

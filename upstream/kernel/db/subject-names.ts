@@ -66,6 +66,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   slot: ['focus', 'text'],
   activity: ['activities', 'title'],
   'site-licence': ['site_licences', 'name'],
+  campaign: ['campaigns', 'name'],
   coupon: ['coupons', 'name'],
   'voucher-grant': ['voucher_grants', 'name'],
   key: ['service_keys', 'name'],

@@ -84,7 +84,7 @@ function Decisions({ detail }: { detail: CampaignDetail }) {
   return (
     <>
       {state === 'draft' && <DraftForms detail={detail} />}
-      {state === 'waiting' && <TwoPeopleDecision isOwn={isOwn} label="复核通过" refusal="退回" />}
+      {state === 'waiting' && <TwoPeopleDecision intent="decide" isOwn={isOwn} refusal="退回" />}
       {(state === 'running' || state === 'upcoming') && <RunningForms detail={detail} />}
       <p className="desk-actions">
         <a className="button" href={deskPaths.campaignPreview(campaign.id)}>
