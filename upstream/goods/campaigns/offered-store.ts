@@ -59,14 +59,12 @@ export function openCampaigns(
       and (open.owner_day_limit = 0 or ${uses(sql`${dayStart(now)}`)} < open.owner_day_limit)`
 }
 
-/** Column: 分 that are left of the campaign's budget; null without campaign or budget. */
-export function budgetLeft(
-  campaignId: RawBuilder<unknown>,
-): AliasedRawBuilder<number | null, 'left_fen'> {
+/** Subquery: 分 that are left of the campaign's budget; null without campaign or budget. */
+export function budgetLeft(campaignId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(
     select case when budget_fen > 0 then budget_fen - used_fen end
     from campaigns as budgeted where budgeted.id = ${campaignId}
-  )`.as('left_fen')
+  )`
 }
 
 /** Column: the name of the campaign; null without one. */

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { heldInCarts } from '#upstream/kernel/db/held-quantities'
-import { isOffered } from '../campaigns/offered-store'
+import { heldInCarts, heldPromotions } from '#upstream/kernel/db/held-quantities'
+import { budgetLeft, isOffered } from '../campaigns/offered-store'
 import { holdMs } from './flash-rules'
 import { buyerTerms, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
@@ -88,6 +88,7 @@ function selectFlash({ db, buyer, now }: Context) {
       soldOfFlash.as('flash_sold_milli'),
       heldInCarts(flashId, now).as('flash_held_milli'),
       ownAt(buyer, now).as('flash_own_milli'),
+      budgetUnheld(now).as('flash_left_fen'),
     ])
     .where('flash.kind', '=', 'flash')
 }
@@ -98,6 +99,24 @@ export const soldOfFlash = sql<number>`(
 )`
 
 const flashId = sql.ref('flash.id')
+
+/**
+ * 分 that neither orders have taken nor carts hold of the budget of the statement's row `flash`, so
+ * that what is held can be ordered (domain-rules §23); null without one.
+ */
+function budgetUnheld(now: number): RawBuilder<number | null> {
+  return sql<number | null>`(
+    ${budgetLeft(sql.ref('flash.campaign_id'))} - (
+      select cast(coalesce(sum(
+        (held_milli * (sold.base_price_e4 - sale.price_e4) + 99999) / 100000
+      ), 0) as bigint)
+      from ${heldPromotions(now)} as held
+        inner join promotions as sale on sale.id = held.promotion_id
+        inner join goods as sold on sold.id = sale.goods_id
+      where sale.campaign_id = flash.campaign_id and sold.base_price_e4 > sale.price_e4
+    )
+  )`
+}
 
 /**
  * Stock that flash sales still hold of the goods (an SQL reference), in thousandths of the unit;
