@@ -49,11 +49,11 @@ export function openCampaigns(
     select open.id from campaigns as open
     where open.state = 'published' and open.ends_at > ${endedAfter}
       and open.exhausted_at is null
-      and exists (
+      and (open.audience = 'all' or exists (
         select 1 from campaign_buyers
         where campaign_buyers.campaign_id = open.id
           and campaign_buyers.key in ${buyerKeys(buyer)}
-      )
+      ))
       and (open.is_first = 0 or ${hasNoOrder(buyer?.ownerId)})
       and (open.owner_limit = 0 or ${uses(sql`0`)} < open.owner_limit)
       and (open.owner_day_limit = 0 or ${uses(sql`${dayStart(now)}`)} < open.owner_day_limit)`
