@@ -44,6 +44,7 @@ const row: PresentedRow = {
   special_starts_at: null,
   special_ends_at: null,
   special_used_milli: null,
+  special_left_fen: null,
   ladder: '',
   picture: '',
   limit_scope: 'order',

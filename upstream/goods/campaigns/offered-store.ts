@@ -49,24 +49,22 @@ export function openCampaigns(
     select open.id from campaigns as open
     where open.state = 'published' and open.ends_at > ${endedAfter}
       and open.exhausted_at is null
-      and exists (
+      and (open.audience = 'all' or exists (
         select 1 from campaign_buyers
         where campaign_buyers.campaign_id = open.id
           and campaign_buyers.key in ${buyerKeys(buyer)}
-      )
+      ))
       and (open.is_first = 0 or ${hasNoOrder(buyer?.ownerId)})
       and (open.owner_limit = 0 or ${uses(sql`0`)} < open.owner_limit)
       and (open.owner_day_limit = 0 or ${uses(sql`${dayStart(now)}`)} < open.owner_day_limit)`
 }
 
-/** Column: 分 that are left of the campaign's budget; null without campaign or budget. */
-export function budgetLeft(
-  campaignId: RawBuilder<unknown>,
-): AliasedRawBuilder<number | null, 'left_fen'> {
+/** Subquery: 分 that are left of the campaign's budget; null without campaign or budget. */
+export function budgetLeft(campaignId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql<number | null>`(
     select case when budget_fen > 0 then budget_fen - used_fen end
     from campaigns as budgeted where budgeted.id = ${campaignId}
-  )`.as('left_fen')
+  )`
 }
 
 /** Column: the name of the campaign; null without one. */

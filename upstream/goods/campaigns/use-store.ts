@@ -14,12 +14,18 @@ const isUsedUp = (usedFen: ReturnType<typeof sql>, usedCount: ReturnType<typeof 
 
 /**
  * Takes an order's cost from a campaign, conditionally: false, and nothing taken, when budget or
- * total do not suffice or the campaign was stopped meanwhile; goods of a flash sale that are held may
- * be ordered after its end. Until the transaction ends no other order takes from it.
+ * total do not suffice or the campaign has ended meanwhile: by the clock at `endedAfter` (ms), which
+ * lies before `now` for what a flash sale holds. Until the transaction ends no other order takes
+ * from it.
  */
 export async function takeCost(
   db: Db,
-  { campaignId, fen, now }: { campaignId: number; fen: number; now: number },
+  {
+    campaignId,
+    fen,
+    now,
+    endedAfter,
+  }: { campaignId: number; fen: number; now: number; endedAfter: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     update campaigns set
@@ -28,7 +34,7 @@ export async function takeCost(
       exhausted_at = case
         when ${isUsedUp(sql`used_fen + ${fen}`, sql`used_count + 1`)} then cast(${now} as bigint)
       end
-    where id = ${campaignId} and state = 'published'
+    where id = ${campaignId} and state = 'published' and ends_at > ${endedAfter}
       and (budget_fen = 0 or used_fen + ${fen} <= budget_fen)
       and (total_limit = 0 or used_count < total_limit)
     returning id`.execute(db)

@@ -7,7 +7,14 @@ import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { type QuantityTerms, sellableMilli } from '#upstream/kernel/quantities/rules'
 import type { BuyerTermsRow } from './buyer-terms-row'
 import { readLadder } from './ladder'
-import { decidePrice, specialOffer, type Price, type PriceTerms, type SpecialTerms } from './rules'
+import {
+  decidePrice,
+  ownLeftMilli,
+  specialOffer,
+  type Price,
+  type PriceTerms,
+  type SpecialTerms,
+} from './rules'
 import { readSpecialTerms, specialColumns } from './special-row'
 
 const goodsColumns = [
@@ -82,7 +89,7 @@ export function termsOf(row: PresentedRow, buyer: Buyer | undefined, now: number
   if (promised === undefined || promised >= (quantity.leftMilli ?? Infinity))
     return { price, afterSpecial, quantity }
   // The promotion's limit is the narrower one, so the note about the goods' limit is dropped.
-  const cap = special && capOf('特价', { ...special, unit: row.unit })
+  const cap = special && specialCap(special, promised, row.unit)
   return {
     price,
     afterSpecial,
@@ -97,6 +104,17 @@ function withOrderLimit(quantity: QuantityTerms, special: SpecialTerms | undefin
   if (limitMilli === 0 || !isNarrower) return quantity
   const most = `${String(milliToQuantity(limitMilli))} ${quantity.unit}`
   return { ...quantity, limitMilli, orderCap: `特价每单限购 ${most}` }
+}
+
+/** What ends the quantity at a special price: the holder's limit, or the campaign's budget. */
+function specialCap(
+  special: SpecialTerms,
+  promisedMilli: number,
+  unit: string,
+): QuantityTerms['cap'] {
+  if (promisedMilli >= ownLeftMilli(special)) return capOf('特价', { ...special, unit })
+  const rest = String(milliToQuantity(promisedMilli))
+  return { words: `特价预算只够再订 ${rest} ${unit}`, usedMilli: 0 }
 }
 
 /** A promotion's limit by name. It counts over all stores of a licence holder (domain-rules §6). */

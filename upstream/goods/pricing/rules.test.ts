@@ -51,6 +51,7 @@ const special: SpecialTerms = {
   usedMilli: 0,
   isStrict: false,
   orderLimitMilli: 0,
+  budgetMilli: Infinity,
 }
 const quantity: QuantityTerms = {
   unit: '盒',

@@ -70,6 +70,8 @@ export interface SpecialTerms {
   usedMilli: number
   /** A used-up strict limit blocks the order; otherwise the next price source applies. */
   isStrict: boolean
+  /** What the rest of its campaign's budget pays for (domain-rules §23); Infinity without one. */
+  budgetMilli: number
 }
 
 const terminalKinds: ReadonlySet<StoreKind> = new Set(['clinic', 'pharmacy'])
@@ -88,8 +90,8 @@ export function isInForce(
 
 /**
  * The special price for this buyer now, or undefined. It applies to terminal buyers, within its
- * window, while the remaining limit allows an orderable quantity. A used-up strict offer keeps its
- * price with nothing left, which blocks the order (domain-rules §2).
+ * window, while the remaining limit and the campaign's budget allow an orderable quantity. A used-up
+ * strict limit keeps the price with nothing left, which blocks the order (domain-rules §2).
  */
 export function specialOffer(
   special: SpecialTerms | undefined,
@@ -98,11 +100,24 @@ export function specialOffer(
   now: number,
 ): Offer | undefined {
   if (special === undefined || !isTerminalBuyer(buyer) || !isInForce(special, now)) return undefined
-  const { promotionId, priceE4, endsAt, limitMilli, usedMilli, isStrict } = special
-  if (limitMilli === 0) return { promotionId, priceE4, endsAt }
-  const leftMilli = Math.max(0, limitMilli - usedMilli)
-  const isLeft = isStrict || canOrderOf(leftMilli, quantity)
-  return isLeft ? { promotionId, priceE4, endsAt, leftMilli } : undefined
+  const { promotionId, priceE4, endsAt, isStrict, budgetMilli } = special
+  const ownMilli = ownLeftMilli(special)
+  if (!canOrderOf(budgetMilli, quantity)) return undefined
+  if (!isStrict && !canOrderOf(ownMilli, quantity)) return undefined
+  const leftMilli = Math.min(ownMilli, budgetLimit(budgetMilli, quantity))
+  return { promotionId, priceE4, endsAt, ...(leftMilli < Infinity && { leftMilli }) }
+}
+
+/** What the licence holder has left of the limit of a special price; Infinity without one. */
+export function ownLeftMilli({ limitMilli, usedMilli }: SpecialTerms): number {
+  return limitMilli === 0 ? Infinity : Math.max(0, limitMilli - usedMilli)
+}
+
+/** A budget that pays for less than there is, in whole packages. Otherwise it limits nothing. */
+function budgetLimit(budgetMilli: number, quantity: QuantityTerms): number {
+  if (budgetMilli >= quantity.stockMilli) return Infinity
+  const { stepMilli } = quantityBounds(quantity)
+  return Math.floor(budgetMilli / stepMilli) * stepMilli
 }
 
 // Out-of-stock goods count as unlimited here: missing stock does not use up the limit.

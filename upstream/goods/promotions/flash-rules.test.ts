@@ -22,6 +22,7 @@ const terms: FlashTerms = {
   heldMilli: 4_000,
   limitMilli: 10_000,
   ownMilli: 3_000,
+  budgetMilli: Infinity,
 }
 
 test('what is sold and what is held is no longer there, and the limit is the sale’s own', () => {

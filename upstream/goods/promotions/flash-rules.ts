@@ -1,6 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { capOf } from '#upstream/goods/pricing/goods-terms'
-import type { QuantityTerms } from '#upstream/kernel/quantities/rules'
+import { quantityBounds, type QuantityTerms } from '#upstream/kernel/quantities/rules'
 
 /** The time that flash sale goods are held for the cart that took them (domain-rules §6). */
 export const holdMs = 15 * 60_000
@@ -20,19 +20,36 @@ export interface FlashTerms {
   limitMilli: number
   /** Ordered by this licence holder or held in the carts of its stores. */
   ownMilli: number
+  /** What the rest of its campaign's budget pays for; Infinity without one. */
+  budgetMilli: number
 }
 
-/** Quantity bounds for taking from a flash sale: its own stock and limit replace the goods'. */
+/**
+ * Quantity bounds for taking from a flash sale: its own stock and limit replace the goods'. Stock that
+ * the campaign's budget does not pay for is not there (domain-rules §23).
+ */
 export function flashQuantity(
   flash: FlashTerms,
   { unit, stepMilli }: Pick<QuantityTerms, 'unit' | 'stepMilli'>,
 ): QuantityTerms {
-  const stockMilli = Math.max(0, flash.stockMilli - flash.soldMilli - flash.heldMilli)
+  const unsoldMilli = Math.max(0, flash.stockMilli - flash.soldMilli - flash.heldMilli)
+  const stockMilli = paidForMilli(unsoldMilli, flash.budgetMilli, { unit, stepMilli })
   const bounds = { unit, stepMilli, minimumMilli: 0, caseMilli: 0, stockMilli, limitMilli: 0 }
   if (flash.limitMilli === 0) return bounds
   const { limitMilli, ownMilli } = flash
   const cap = capOf('秒杀', { limitMilli, usedMilli: ownMilli, unit })
   return { ...bounds, leftMilli: Math.max(0, limitMilli - ownMilli), cap }
+}
+
+/** Of a stock what a budget pays for, in whole packages where it ends before the stock. */
+function paidForMilli(
+  stockMilli: number,
+  budgetMilli: number,
+  terms: Pick<QuantityTerms, 'unit' | 'stepMilli'>,
+): number {
+  if (budgetMilli >= stockMilli) return stockMilli
+  const own = { minimumMilli: 0, caseMilli: 0, limitMilli: 0 }
+  return quantityBounds({ ...terms, ...own, stockMilli, leftMilli: budgetMilli }).maximumMilli
 }
 
 /** Quantity bounds of a held line: its quantity is fixed and its stock is set aside. */

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
-import { heldInCarts } from '#upstream/kernel/db/held-quantities'
-import { isOffered } from '../campaigns/offered-store'
+import type { Db } from '#upstream/kernel/db/database'
+import { heldInCarts, heldPromotions } from '#upstream/kernel/db/held-quantities'
+import { budgetLeft, isOffered } from '../campaigns/offered-store'
 import { holdMs } from './flash-rules'
 import { buyerTerms, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
@@ -88,6 +89,7 @@ function selectFlash({ db, buyer, now }: Context) {
       soldOfFlash.as('flash_sold_milli'),
       heldInCarts(flashId, now).as('flash_held_milli'),
       ownAt(buyer, now).as('flash_own_milli'),
+      budgetUnheld(db, now).as('flash_left_fen'),
     ])
     .where('flash.kind', '=', 'flash')
 }
@@ -98,6 +100,24 @@ export const soldOfFlash = sql<number>`(
 )`
 
 const flashId = sql.ref('flash.id')
+
+/**
+ * 分 that neither orders have taken nor carts hold of the budget of the statement's row `flash`, so
+ * that what is held can be ordered (domain-rules §23); null without one.
+ */
+function budgetUnheld(db: Db, now: number): RawBuilder<number | null> {
+  const held = selectProducts(db)
+    .innerJoin('promotions as sale', 'sale.goods_id', 'goods.id')
+    .innerJoin(heldPromotions(now).as('held'), 'held.promotion_id', 'sale.id')
+    .select(
+      sql`cast(coalesce(sum(
+        (held.held_milli * (goods.base_price_e4 - sale.price_e4) + 99999) / 100000
+      ), 0) as bigint)`.as('fen'),
+    )
+    .whereRef('sale.campaign_id', '=', sql.ref('flash.campaign_id'))
+    .whereRef('goods.base_price_e4', '>', 'sale.price_e4')
+  return sql<number | null>`(${budgetLeft(sql.ref('flash.campaign_id'))} - (${held}))`
+}
 
 /**
  * Stock that flash sales still hold of the goods (an SQL reference), in thousandths of the unit;

@@ -1,3 +1,4 @@
+import { affordedMilli } from '../campaigns/budget'
 import type { OwnTerms } from '../pricing/goods-terms'
 import { decidePrice, type Price } from '../pricing/rules'
 import { flashQuantity, windowReasons } from './flash-rules'
@@ -12,6 +13,10 @@ export function flashTerms(row: FlashRow, now: number): OwnTerms {
     heldMilli: row.flash_held_milli,
     limitMilli: row.flash_limit_milli,
     ownMilli: row.flash_own_milli,
+    budgetMilli: affordedMilli(
+      { basePriceE4: row.base_price_e4, priceE4: row.flash_price_e4 },
+      row.flash_left_fen,
+    ),
   }
   return {
     price: flashPrice(row.flash_id, row.flash_price_e4),

@@ -39,7 +39,7 @@ export async function listReductions(
   const [rows, listed] = await Promise.all([
     offered
       .selectAll()
-      .select(budgetLeft(sql.ref('full_reductions.campaign_id')))
+      .select(budgetLeft(sql.ref('full_reductions.campaign_id')).as('left_fen'))
       .orderBy('id')
       .execute(),
     listCampaignGoods(
@@ -102,7 +102,7 @@ export async function listGifts(
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .where(isOffered(sql.ref('gift_offers.campaign_id'), buyer, now))
-    .select(budgetLeft(sql.ref('gift_offers.campaign_id')))
+    .select(budgetLeft(sql.ref('gift_offers.campaign_id')).as('left_fen'))
     .orderBy('gift_offers.id')
     .execute()
   const given = rows.filter(({ kind }) => kind !== 'text')
@@ -146,7 +146,8 @@ export async function listShippingOffers({ db, buyer, now }: Context): Promise<S
   const campaignId = sql.ref('shipping_offers.campaign_id')
   const rows = await db
     .selectFrom('shipping_offers')
-    .select(['campaign_id', 'from_fen', campaignName(campaignId), budgetLeft(campaignId)])
+    .select(['campaign_id', 'from_fen', campaignName(campaignId)])
+    .select(budgetLeft(campaignId).as('left_fen'))
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .where(isOffered(campaignId, buyer, now))
@@ -170,6 +171,7 @@ export function listExchangeRows(ctx: Context<Buyer>) {
       'exchange_offers.price_e4 as exchange_price_e4',
       'exchange_offers.quantity_milli as exchange_milli',
       'exchange_offers.campaign_id as exchange_campaign_id',
+      budgetLeft(sql.ref('exchange_offers.campaign_id')).as('exchange_left_fen'),
     ])
     .where('exchange_offers.starts_at', '<=', ctx.now)
     .where('exchange_offers.ends_at', '>', ctx.now)

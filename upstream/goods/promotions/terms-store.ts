@@ -5,7 +5,7 @@ import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import type { KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
-import { isForEverybody, isListed, isOffered } from '../campaigns/offered-store'
+import { budgetLeft, isForEverybody, isListed, isOffered } from '../campaigns/offered-store'
 
 type Owner = KeyedBuyer | undefined
 
@@ -19,6 +19,7 @@ type Column<T> = AliasedRawBuilder<T, string>
 export function buyerTerms(buyer: Owner, now: number) {
   return [
     specialUsedBy(buyer),
+    budgetLeft(sql.ref('promotions.campaign_id')).as('special_left_fen'),
     awaitedBy(now).as('awaited_milli'),
     reservedBy(buyer?.storeId, now).as('reserved_milli'),
     contract(buyer, now, 'price_e4').as('contract_price_e4'),

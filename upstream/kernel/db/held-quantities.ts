@@ -21,3 +21,13 @@ export function heldInCarts(
     where promotion_id = ${promotionId} and held_until_at > ${now} ${ofOwner} ${ofOthers}
   )`
 }
+
+/** Table of SQL: what all carts hold at `now`, `promotion_id` and `held_milli`. */
+export function heldPromotions(
+  now: number,
+): RawBuilder<{ promotion_id: number; held_milli: number }> {
+  return sql`(
+    select promotion_id, cast(sum(quantity_milli) as bigint) as held_milli from cart_lines
+    where promotion_id is not null and held_until_at > ${now} group by promotion_id
+  )`
+}

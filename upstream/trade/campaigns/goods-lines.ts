@@ -1,3 +1,4 @@
+import { priceCostFen } from '#upstream/goods/campaigns/budget'
 import { listGoodsOfCodes, type CodedGoods } from '#upstream/goods/products/desk-store'
 import type { Context } from '#upstream/kernel/context'
 import { inBatches } from '#upstream/kernel/db/in-batches'
@@ -126,6 +127,11 @@ export class GoodsLine {
 }
 
 const noLimit: ReadonlySet<string> = new Set(['', '0', '-', '不限'])
+
+/** What the smallest quantity at a price costs its campaign, 分 (domain-rules §23). */
+export function stepCostFen(goods: CodedGoods, priceE4: number): number {
+  return priceCostFen({ basePriceE4: goods.base_price_e4, priceE4 }, stepOf(goods))
+}
 
 /** The package (中包装) that goods are sold by. */
 function stepOf({ unit, package_step_milli: stepMilli }: CodedGoods): number {

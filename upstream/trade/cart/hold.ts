@@ -4,6 +4,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { holdMs, isHeld } from '#upstream/goods/promotions/flash-rules'
+import { listCampaignsOfOffers } from '#upstream/goods/promotions/campaign-store'
 import { currentFlash, listFlash, type FlashRow } from '#upstream/goods/promotions/flash-store'
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import { flashTerms } from '#upstream/goods/promotions/flash-terms'
@@ -32,6 +33,9 @@ export async function holdFlash(
     const goodsIds = asked.map(({ goodsId }) => goodsId)
     const flashIds = [...(await currentFlash(inside, goodsIds)).values()]
     await lockRows(db, 'promotions', flashIds)
+    // Sales of one campaign share its budget, of which holds are part.
+    const { promotions } = await listCampaignsOfOffers(db, { promotionIds: flashIds })
+    await lockRows(db, 'campaigns', [...new Set(promotions.values())])
     const rows = flashIds.length === 0 ? [] : await listFlash(inside, flashIds)
     const lines = await listFlashLines(db, storeId, goodsIds)
     let places = mostCartLines - (await countCartLines(db, storeId))

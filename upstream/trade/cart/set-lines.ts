@@ -70,6 +70,8 @@ function setLine(
   const parts = group.map((one) => ({
     name: one.name,
     quantityMilli: perSet(one, set),
+    priceE4: priceIn(one, set),
+    basePriceE4: one.base_price_e4,
     stockMilli: availableMilli(one),
     reasons: decideGoods(one, asker).reasons,
   }))
@@ -80,11 +82,9 @@ function setLine(
     ({ message }) => !own.has(message) && !message.startsWith(`${row.name}：`),
   )
   const each = perSet(row, set)
-  const part = set.goods.find(({ goodsId }) => goodsId === row.id)
-  const priceE4 = part?.priceE4 ?? row.seen_price_e4 ?? 0
   return {
     own: {
-      price: { priceE4, source: 'set', endsAt: set.endsAt },
+      price: { priceE4: priceIn(row, set), source: 'set', endsAt: set.endsAt },
       quantity: {
         unit: row.unit,
         stepMilli: each,
@@ -119,6 +119,11 @@ function boundsOf(
 function perSet(row: CartRow, set: SetRow): number {
   const part = set.goods.find(({ goodsId }) => goodsId === row.id)
   return part?.quantityMilli ?? Math.max(1, row.quantity_milli)
+}
+
+function priceIn(row: CartRow, set: SetRow): number {
+  const part = set.goods.find(({ goodsId }) => goodsId === row.id)
+  return part?.priceE4 ?? row.seen_price_e4 ?? 0
 }
 
 function isWhole(set: SetRow, group: readonly CartRow[]): boolean {

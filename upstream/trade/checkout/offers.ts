@@ -1,6 +1,7 @@
 import { orderableGoods, type OrderableLine } from '../cart/payable'
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Config } from '#upstream/kernel/config'
+import { priceCostFen } from '#upstream/goods/campaigns/budget'
 import { listUsableCoupons } from '../coupons/store'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -67,6 +68,9 @@ function exchangeOffer(
   const own = { cartLineId: 0, kind: 'exchange', quantityMilli, price, priced } as const
   const why = goods.reasons.map(({ message }) => message)
   if (why.length === 0 && goods.quantity.stockMilli < quantityMilli) why.push('库存不足')
+  const costs = { basePriceE4: row.base_price_e4, priceE4: row.exchange_price_e4 }
+  if (priceCostFen(costs, quantityMilli) > (row.exchange_left_fen ?? Infinity))
+    why.push('促销预算已用完')
   return {
     id: row.exchange_id,
     fromFen: row.from_fen,

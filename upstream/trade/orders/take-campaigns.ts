@@ -7,6 +7,7 @@ import {
   type LeftRow,
 } from '#upstream/goods/campaigns/use-store'
 import { listCampaignsOfOffers } from '#upstream/goods/promotions/campaign-store'
+import { holdMs } from '#upstream/goods/promotions/flash-rules'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context } from '#upstream/kernel/context'
 import { shownFen } from '#upstream/kernel/money'
@@ -31,12 +32,16 @@ export async function takeCampaigns(
   const sums = new Map<number, number>()
   for (const { campaign_id, cost_fen } of costs)
     sums.set(campaign_id, (sums.get(campaign_id) ?? 0) + cost_fen)
+  // What a flash sale holds can be ordered until the hold ends, though the sale is over.
+  const held = costs.filter(({ line }) => line === 'flash')
+  const heldIds = new Set(held.map(({ campaign_id }) => campaign_id))
   const ids = [...sums.keys()].sort((a, b) => a - b)
   for (const campaignId of ids) {
     const fen = sums.get(campaignId) ?? 0
-    const isTaken = await takeCost(db, { campaignId, fen, now })
+    const endedAfter = heldIds.has(campaignId) ? now - holdMs : now
+    const isTaken = await takeCost(db, { campaignId, fen, now, endedAfter })
     const [left] = await listLeft(db, [campaignId])
-    const problem = isTaken ? await ownProblem(ctx, left) : leftProblem(left, now)
+    const problem = isTaken ? await ownProblem(ctx, left) : leftProblem(left, endedAfter)
     if (problem !== undefined) throw changed([problem])
   }
   const of = { submission_id: submissionId, store_id: buyer.storeId, owner_id: buyer.ownerId }
@@ -71,8 +76,8 @@ async function ownProblem(
   return undefined
 }
 
-function leftProblem(left: LeftRow | undefined, now: number): Change {
-  if (left === undefined || left.state !== 'published' || left.ends_at <= now)
+function leftProblem(left: LeftRow | undefined, endedAfter: number): Change {
+  if (left === undefined || left.state !== 'published' || left.ends_at <= endedAfter)
     return { message: `促销“${left?.name ?? ''}”已结束` }
   if (left.total_limit > 0 && left.used_count >= left.total_limit)
     return { message: `促销“${left.name}”的名额已用完` }

@@ -41,9 +41,11 @@ export function decideSetOf(
     const goods = goodsById.get(goodsId)
     return goods === undefined ? [] : [{ goods, ...part }]
   })
-  const terms = parts.map(({ goods, quantityMilli }) => ({
+  const terms = parts.map(({ goods, quantityMilli, priceE4 }) => ({
     name: goods.row.name,
     quantityMilli,
+    priceE4,
+    basePriceE4: goods.row.base_price_e4,
     stockMilli: goods.quantity.stockMilli,
     reasons: goods.reasons,
   }))

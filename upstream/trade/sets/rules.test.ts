@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Reason } from '#contract/reason'
+import { priceCostFen } from '#upstream/goods/campaigns/budget'
 import { decideSet, mostSetsInWords, setChangeInWords, type SetPart, type SetTerms } from './rules'
 
 const part = (rest: Partial<SetPart> = {}): SetPart => ({
   name: '甲',
   quantityMilli: 2_000,
   stockMilli: 10_000,
+  basePriceE4: 125_000,
+  priceE4: 100_000,
   reasons: [],
   ...rest,
 })
@@ -17,6 +20,7 @@ const set = (rest: Partial<SetTerms> = {}): SetTerms => ({
   limit: 0,
   used: 0,
   isOffered: true,
+  leftFen: null,
   parts: [part(), part({ name: '乙', quantityMilli: 500, stockMilli: 1_999 })],
   ...rest,
 })
@@ -99,11 +103,16 @@ test('quantities and prices of single goods do not matter to a set', () => {
   expect(decideSet(set({ parts: [part({ reasons })] }), 150)).toEqual({ reasons: [], maximum: 5 })
 })
 
-test('as many sets as can be bought are in stock, in the limit and in time; else there is a reason', () => {
+const costFen = (parts: readonly SetPart[], count: number) =>
+  parts.reduce((fen, part) => fen + priceCostFen(part, part.quantityMilli * count), 0)
+
+test('as many sets as can be bought are in stock, in limit, budget and time; else there is a reason', () => {
   const anyPart = fc.record({
     name: fc.constantFrom('甲', '乙'),
     quantityMilli: fc.integer({ min: 1, max: 5_000 }),
     stockMilli: fc.nat(20_000),
+    basePriceE4: fc.option(fc.nat(9_999)),
+    priceE4: fc.nat(9_999),
     reasons: fc.subarray([login, scope]),
   })
   const anySet = fc.record({
@@ -113,6 +122,7 @@ test('as many sets as can be bought are in stock, in the limit and in time; else
     limit: fc.nat(4),
     used: fc.nat(5),
     isOffered: fc.boolean(),
+    leftFen: fc.option(fc.nat(2_000)),
     parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
   })
   fc.assert(
@@ -122,6 +132,7 @@ test('as many sets as can be bought are in stock, in the limit and in time; else
       if (maximum === 0) return
       expect(terms.startsAt <= now && now < terms.endsAt && terms.isOffered).toBe(true)
       expect(terms.limit === 0 || terms.used + maximum <= terms.limit).toBe(true)
+      expect(costFen(terms.parts, maximum)).toBeLessThanOrEqual(terms.leftFen ?? Infinity)
       for (const { quantityMilli, stockMilli, reasons: own } of terms.parts) {
         expect(own).toEqual([])
         expect(maximum * quantityMilli).toBeLessThanOrEqual(stockMilli)

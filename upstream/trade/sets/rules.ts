@@ -1,8 +1,9 @@
 import type { Reason } from '#contract/reason'
+import { affordedSets, type CampaignPrice } from '#upstream/goods/campaigns/budget'
 import { inOrder } from '#upstream/goods/eligibility/rules'
 import { changeInWords } from '#upstream/kernel/quantities/rules'
 
-export interface SetPart {
+export interface SetPart extends CampaignPrice {
   name: string
   quantityMilli: number
   stockMilli: number
@@ -22,6 +23,8 @@ export interface SetTerms {
   used: number
   /** Its campaign runs and is for this buyer (domain-rules §23). */
   isOffered: boolean
+  /** 分 that are left of its campaign's budget; null without one. */
+  leftFen: number | null
   parts: readonly SetPart[]
 }
 
@@ -34,14 +37,15 @@ const ofSingleGoods: ReadonlySet<Reason['code']> = new Set([
 
 /**
  * Decides a set at `now`: each of its products must be buyable, up to the sets the smallest stock
- * makes, within the limit (domain-rules §4, §6). Reasons in the order of §4, one shared by all
- * products once, the others with the product's name.
+ * makes, within the limit and the campaign's budget (domain-rules §4, §6, §23). Reasons in the order
+ * of §4, one shared by all products once, the others with the product's name.
  */
 export function decideSet(set: SetTerms, now: number): { reasons: Reason[]; maximum: number } {
-  const reasons = inOrder([...partReasons(set.parts), ...setReasons(set, now)])
+  const paidFor = affordedSets(set.parts, set.leftFen)
+  const reasons = inOrder([...partReasons(set.parts), ...setReasons({ ...set, paidFor }, now)])
   if (reasons.length > 0) return { reasons, maximum: 0 }
   const left = set.limit === 0 ? Infinity : set.limit - set.used
-  return { reasons, maximum: Math.min(left, ...set.parts.map(setsInStock)) }
+  return { reasons, maximum: Math.min(left, paidFor, ...set.parts.map(setsInStock)) }
 }
 
 function partReasons(parts: readonly SetPart[]): Reason[] {
@@ -84,8 +88,8 @@ export function setChangeInWords(
   return changeInWords(count * 1000, wish, ' 套')
 }
 
-function setReasons(set: SetTerms, now: number): Reason[] {
-  const { startsAt, endsAt, limit, used, isOffered } = set
+function setReasons(set: SetTerms & { paidFor: number }, now: number): Reason[] {
+  const { startsAt, endsAt, limit, used, isOffered, paidFor } = set
   const reasons: Reason[] = []
   const isUsedUp = limit > 0 && used >= limit
   if (isUsedUp) reasons.push({ code: 'LIMIT_USED', message: `${setLimitInWords(set)}已用完` })
@@ -94,6 +98,7 @@ function setReasons(set: SetTerms, now: number): Reason[] {
   // A limit that is used up also closes the campaign to the buyer, and says more.
   else if (!isOffered && !isUsedUp)
     reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐现在不对本店供应' })
+  else if (paidFor === 0) reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐的促销预算已用完' })
   return reasons
 }
 

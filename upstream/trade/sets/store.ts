@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import { budgetLeft, isOffered } from '#upstream/goods/campaigns/offered-store'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -23,6 +23,8 @@ export interface SetRow {
   used: number
   /** Its campaign runs and is for this buyer. */
   isOffered: boolean
+  /** 分 that are left of its campaign's budget; null without one. */
+  leftFen: number | null
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
 }
 
@@ -55,6 +57,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
         ), 0)`.as('used'),
       )
       .select(sql<number>`case when ${offered(asker)} then 1 else 0 end`.as('is_offered'))
+      .select(budgetLeft(sql.ref('sets.campaign_id')).as('left_fen'))
       .orderBy('starts_at')
       .orderBy('id')
       .execute(),
@@ -74,6 +77,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
     limit: set.limit_count,
     used: set.used,
     isOffered: set.is_offered === 1,
+    leftFen: set.left_fen,
     goods: goods
       .filter((part) => part.set_id === set.id)
       .map((part) => ({

@@ -20,6 +20,8 @@ export interface ReductionState {
   reduceFen: number
   steps: StepState[]
   lineIds: number[]
+  /** It would have reduced more than its campaign's budget has left (domain-rules §23). */
+  isShort: boolean
   /** What of the reduction each line bears, 分 by cart line. */
   shares: ReadonlyMap<number, number>
 }
@@ -44,6 +46,12 @@ export function reducedFen(steps: readonly ReductionStep[], baseFen: number): nu
   return Math.min(highest?.reduceFen ?? 0, baseFen)
 }
 
+/** What a ladder gives, and what it would give with budget enough, 分. */
+interface Promised {
+  fen: number
+  promisedFen: number
+}
+
 /**
  * Applies 满减 to the lines (changes their shares) and returns the state of every ladder. Ladders for
  * some goods (a zone, a list, a class …) first, by id. A line reduced by one ladder counts for no
@@ -63,15 +71,22 @@ export function applyReductions(
   )
   // A partial reduction does not count again, so stacked ladders never exceed the amount.
   const reducedBy = new Map(
-    offers.filter(isWholeShop).map((offer) => {
+    offers.filter(isWholeShop).map((offer): [FullReduction, Promised] => {
       const baseFen = sumFen(countedBy(offer, open), weightOf)
-      return [offer, givenFen(offer, baseFen)] as const
+      return [
+        offer,
+        { fen: givenFen(offer, baseFen), promisedFen: reducedFen(offer.steps, baseFen) },
+      ]
     }),
   )
-  const [best, ...others] = [...reducedBy].sort(([a, x], [b, y]) => y - x || a.id - b.id)
+  const [best, ...others] = [...reducedBy].sort(([a, x], [b, y]) => y.fen - x.fen || a.id - b.id)
   if (best === undefined) return states
   const shopStates = [take(best[0], countedBy(best[0], open), open)]
-  for (const [offer] of others) shopStates.push(stateOf(offer, countedBy(offer, open), 0))
+  for (const [offer, { promisedFen }] of others)
+    shopStates.push({
+      ...stateOf(offer, countedBy(offer, open), 0),
+      isShort: isShort(offer, promisedFen) && promisedFen > best[1].fen,
+    })
   return [...states, ...shopStates]
 }
 
@@ -80,9 +95,13 @@ function countedBy(offer: FullReduction, open: ReadonlySet<SettledLine>): Settle
 }
 
 /** What a ladder gives for a base, 分; nothing when its budget does not suffice. */
-function givenFen({ steps, leftFen = Infinity }: FullReduction, baseFen: number): number {
-  const reduceFen = reducedFen(steps, baseFen)
-  return reduceFen > leftFen ? 0 : reduceFen
+function givenFen(offer: FullReduction, baseFen: number): number {
+  const reduceFen = reducedFen(offer.steps, baseFen)
+  return isShort(offer, reduceFen) ? 0 : reduceFen
+}
+
+function isShort({ leftFen = Infinity }: FullReduction, reduceFen: number): boolean {
+  return reduceFen > leftFen
 }
 
 function take(
@@ -111,7 +130,8 @@ function stateOf(
   const baseFen = sumFen(counted, weightOf)
   const lineIds = counted.map(({ line }) => line.cartLineId)
   const steps = stepStates(offer.steps, baseFen)
-  return { offer, baseFen, reduceFen, steps, lineIds, shares: new Map() }
+  const short = isShort(offer, reducedFen(offer.steps, baseFen))
+  return { offer, baseFen, reduceFen, isShort: short, steps, lineIds, shares: new Map() }
 }
 
 function weightOf({ line, shares }: SettledLine): number {

@@ -30,12 +30,14 @@ export function candidatesIn<L extends PayableLine>(
 }
 
 function reductionCandidates({ reductions }: Settlement): Candidate[] {
-  return reductions.flatMap(({ offer: { id, name, area, goodsIds }, steps, lineIds }) => {
-    const next = steps.find(({ isReached }) => !isReached)
+  return reductions.flatMap(({ offer, steps, lineIds }) => {
+    const { id, name, area, goodsIds, leftFen = Infinity } = offer
+    // A step that the rest of its campaign's budget does not pay for is no reason to buy more.
+    const next = steps.find(({ isReached, reduceFen }) => !isReached && reduceFen <= leftFen)
     if (next === undefined || lineIds.length === 0) return []
     const missingIn = (after: Settlement) =>
       after.reductions
-        .find(({ offer }) => offer.id === id)
+        .find((state) => state.offer.id === id)
         ?.steps.find(({ amountFen }) => amountFen === next.amountFen)?.spreadFen ?? 0
     const [goodsId] = goodsIds ?? []
     return [

@@ -70,7 +70,7 @@ export interface Settlement<L extends PayableLine = PayableLine> extends Sums, O
   minimumGapFen: number
   vouchers: VoucherUse[]
   usablePoints: number
-  /** Choices that are no longer possible, in words. */
+  /** Choices and 满减 that are no longer possible, in words. */
   dropped: string[]
 }
 
@@ -87,6 +87,8 @@ export function settle<L extends PayableLine>(
   const settled = [...lines].sort((a, b) => a.cartLineId - b.cartLineId).map(withoutShares)
   const dropped: string[] = []
   const reductions = applyReductions(settled, offers.reductions, terms.stacksReductions)
+  for (const { offer, isShort } of reductions)
+    if (isShort) dropped.push(`促销“${offer.name}”的预算已用完`)
   const base = couponBase(settled)
   const coupons = chosenCoupons(offers.coupons, choices.couponIds, base, dropped)
   applyCoupons(settled, coupons)

@@ -1,3 +1,4 @@
+import { leastCostFen, priceCostFen } from '#upstream/goods/campaigns/budget'
 import { insertExchanges, moveExchangesEnd } from '#upstream/goods/promotions/keep-store'
 import { shortFen, shownE4 } from '#upstream/kernel/money'
 import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
@@ -18,6 +19,11 @@ export const exchange: Kind = {
     return {
       words: shownLines(terms.map(inWords)),
       causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one) }))),
+      leastFen: leastCostFen(
+        terms.map(({ goods, priceE4, quantityMilli }) =>
+          priceCostFen({ basePriceE4: goods.base_price_e4, priceE4 }, quantityMilli),
+        ),
+      ),
       publish: ({ db }, { id, startsAt, endsAt }) =>
         insertExchanges(
           db,

@@ -1,9 +1,10 @@
 import { codes } from '#contract/envelope'
+import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import { giveBackOfCampaign, insertFlash } from '#upstream/goods/promotions/keep-flash-store'
 import { movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
 import { ApiError } from '#upstream/kernel/errors'
 import { shownE4 } from '#upstream/kernel/money'
-import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
+import { readGoodsLines, stepCostFen, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
 import {
   amountInWords,
@@ -28,6 +29,7 @@ export const flash: Kind = {
     return {
       words: shownLines(terms.map(inWords)),
       causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one) }))),
+      leastFen: leastCostFen(terms.map(({ goods, priceE4 }) => stepCostFen(goods, priceE4))),
       publish: async ({ db }, { id, startsAt, endsAt }) => {
         const rows = terms.map(({ goods, priceE4, stockMilli, limitMilli }) => ({
           kind: 'flash' as const,

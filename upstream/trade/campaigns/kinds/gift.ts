@@ -1,9 +1,11 @@
 import type { GiftKindName } from '#contract/desk/kinds/campaigns'
+import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import type { CodedGoods } from '#upstream/goods/products/desk-store'
 import { describeGift } from '#upstream/goods/promotions/describe'
 import { insertGifts, moveGiftsEnd } from '#upstream/goods/promotions/keep-store'
 import type { Context } from '#upstream/kernel/context'
 import { groupBy } from '#upstream/kernel/group-by'
+import { lineAmountFen } from '#upstream/kernel/money'
 import { readGoodsLines, readGoodsOfCodes, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
 import { causesOf, goodsInWords, shownLines } from '../terms-in-words'
@@ -22,6 +24,7 @@ export const gift: Kind = {
     return {
       words: shownLines(offers.map(inWords)),
       causes: causesOf(offers.map((one) => ({ goods: one.goods, cause: causeOf(one) }))),
+      leastFen: leastCostFen(offers.map(costOfOne)),
       publish: ({ db }, { id, startsAt, endsAt }) =>
         insertGifts(
           db,
@@ -173,6 +176,13 @@ function inWords({ goods, kind, steps, gift: given, text }: GiftLines): string {
   }
   const offer = { id: 0, goodsId: goods.id, kind, steps, text, gift: shown }
   return `${goodsInWords(goods)}：${describeGift(offer, goods.unit).text}`
+}
+
+/** The base price of one piece of a gift, of which a budget may pay for a part; 0 for a text. */
+function costOfOne({ goods, kind, steps, gift: given }: GiftLines): number {
+  const { base_price_e4: baseE4 } = kind === 'same' ? goods : (given ?? { base_price_e4: null })
+  const isWhole = steps.every(({ giftMilli }) => giftMilli % 1_000 === 0)
+  return kind !== 'text' && isWhole ? lineAmountFen(baseE4 ?? 0, 1_000) : 0
 }
 
 /**

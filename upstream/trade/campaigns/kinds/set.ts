@@ -1,3 +1,4 @@
+import { leastCostFen, priceCostFen } from '#upstream/goods/campaigns/budget'
 import { listGoodsOfCodes } from '#upstream/goods/products/desk-store'
 import type { Context } from '#upstream/kernel/context'
 import { inBatches } from '#upstream/kernel/db/in-batches'
@@ -26,6 +27,7 @@ export const set: Kind = {
         dear.length === 0
           ? []
           : [`组合价低于成本：${dear.map(({ goods }) => goods.code).join('、')}`],
+      leastFen: leastCostFen([costOfSet(parts)]),
       publish: ({ db }, { id, name, startsAt, endsAt }) =>
         insertSet(
           db,
@@ -91,6 +93,14 @@ function readPart({ cells }: TypedLine, byCode: ReadonlyMap<string, Goods>): Par
   if (stepMilli > 0 && quantityMilli % stepMilli !== 0)
     return `数量应为中包装 ${milliToQuantity(stepMilli)} ${unit} 的整数倍`
   return { goods, quantityMilli, priceE4 }
+}
+
+function costOfSet(parts: readonly Part[]): number {
+  return parts.reduce(
+    (fen, { goods, priceE4, quantityMilli }) =>
+      fen + priceCostFen({ basePriceE4: goods.base_price_e4, priceE4 }, quantityMilli),
+    0,
+  )
 }
 
 function partInWords({ goods, quantityMilli, priceE4 }: Part): string {

@@ -13,6 +13,7 @@ export const shipping: Kind = {
     return Promise.resolve({
       words: [fromFen === 0 ? '不限金额包邮' : `满 ${shortFen(fromFen)} 包邮`],
       causes: [],
+      leastFen: Math.max(1, config.SHIPPING_FEE),
       publish: ({ db }, { id, startsAt, endsAt }) =>
         insertShippingOffer(db, {
           campaign_id: id,

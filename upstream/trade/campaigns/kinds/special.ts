@@ -1,7 +1,8 @@
+import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { insertSpecials, movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
 import { shownE4 } from '#upstream/kernel/money'
-import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
+import { readGoodsLines, stepCostFen, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
 import { causesOf, goodsInWords, limitInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
@@ -20,6 +21,7 @@ export const special: Kind = {
     return {
       words: [...shownLines(terms.map(inWords)), ...(strict ? ['限购用完后不能再买'] : [])],
       causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one, ctx.config) }))),
+      leastFen: leastCostFen(terms.map(({ goods, priceE4 }) => stepCostFen(goods, priceE4))),
       publish: (inside, { id, startsAt, endsAt }) =>
         insertSpecials(
           inside.db,

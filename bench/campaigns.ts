@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openApi } from '#tests/fixtures/api'
+import { openCampaigns } from '#tests/fixtures/campaigns'
+import { addCartLine } from '#tests/fixtures/cart'
+import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
+import { addCampaignBuyers, addCampaignGoods } from '#upstream/goods/campaigns/store'
+import { insertReduction, insertSpecials } from '#upstream/goods/promotions/keep-store'
+import { openDatabase } from '#upstream/kernel/db/database'
+import { migrate } from '#upstream/kernel/db/migrations'
+import { setMeta } from '#upstream/kernel/meta/store'
+import { table } from './report'
+
+/**
+ * What promotions cost who reads: a cart of 60 lines at step 2 with 10 and with 200 of them, on
+ * goods of others and on its own; and cart, list and product page with campaigns for 20,000 stores
+ * and of 20,000 goods, beside none: `node scripts/run.mjs bench/campaigns.ts`. Processor time of the
+ * API in this process, the least of several batches.
+ */
+const cartLines = 60
+const manyGoods = 20_000
+const manyStores = 20_000
+const batches = 7
+const rounds = 10
+
+type Cost = Record<string, { statements: number; ms: number }>
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+const few = await costsWith((shop) => publishMany(shop, 10, shop.others))
+const results: [string, Cost, Cost][] = [
+  ['200 : 10, on other goods', few, await costsWith((shop) => publishMany(shop, 200, shop.others))],
+  [
+    '200 : 10, on its own goods',
+    await costsWith((shop) => publishMany(shop, 10, shop.own)),
+    await costsWith((shop) => publishMany(shop, 200, shop.own)),
+  ],
+  [
+    '20,000 stores × goods : none',
+    await costsWith(() => Promise.resolve()),
+    await costsWith(publishLarge),
+  ],
+]
+const lines = results.flatMap(([name, before, after]) =>
+  Object.entries(after).map(([what, { statements, ms }]) => {
+    const beforeMs = before[what]?.ms ?? 0
+    return [
+      name,
+      what,
+      `${String(before[what]?.statements)} → ${String(statements)}`,
+      `${beforeMs.toFixed(1)} → ${ms.toFixed(1)}`,
+      (ms / beforeMs).toFixed(2),
+    ]
+  }),
+)
+process.stdout.write(`${table(['', 'what', 'statements', 'CPU, ms', '×'], lines)}\n`)
+
+/** The reads of a buyer in a shop of its own, after `prepare` has published there. */
+async function costsWith(prepare: (shop: Shop) => Promise<void>): Promise<Cost> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-campaigns-'))
+  let statements = 0
+  const database = {
+    ...openDatabase({ dataDir, onQuery: () => (statements += 1) }),
+    settings: { DATA_DIR: dataDir },
+  }
+  try {
+    await migrate(database)
+    const shop = await openShop(database)
+    await prepare(shop)
+    await setMeta(database.db, 'catalogue_version', '1')
+    const { api, token } = shop
+    const [first] = shop.own
+    const costs: Cost = {}
+    const measure = async (name: string, work: () => Promise<{ code: number }>) => {
+      let ms = Infinity
+      await work()
+      statements = 0
+      for (let batch = 0; batch < batches; batch++) {
+        const before = process.cpuUsage()
+        for (let at = 0; at < rounds; at++)
+          if ((await work()).code !== 200) throw new Error(`${name} fails`)
+        const { user, system } = process.cpuUsage(before)
+        ms = Math.min(ms, (user + system) / 1000 / rounds)
+      }
+      costs[name] = { statements: statements / (batches * rounds), ms }
+    }
+    await measure('step 2', () => api.post('/api/cart/checkout', {}, token))
+    await measure('cart', () => api.get('/api/cart/list', token))
+    await measure('list', () => api.get('/api/goods/list', token))
+    await measure('product', () => api.get(`/api/goods/detail/${String(first?.id)}`, token))
+    return costs
+  } finally {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function openShop(database: Parameters<typeof openApi>[0]) {
+  const { db } = database
+  await addWarehouses(db)
+  const goods = []
+  for (let at = 0; at < manyGoods; at += 500)
+    goods.push(
+      ...(await addManyGoods(
+        db,
+        Array.from({ length: 500 }, (_, next) => ({ code: `G-${String(at + next)}` })),
+      )),
+    )
+  const { storeId, token } = await addStore(db)
+  const own = goods.slice(0, cartLines)
+  for (const { id } of own) await addCartLine(db, { storeId, goodsId: id, quantityMilli: 20_000 })
+  const desk = await openCampaigns(database)
+  return {
+    db,
+    api: openApi(database),
+    token,
+    storeId,
+    goods,
+    own,
+    others: goods.slice(-200),
+    ...desk,
+  }
+}
+
+/** A quarter each of 满减 of listed goods, 满赠, 特价 and 换购. */
+async function publishMany({ publish }: Shop, count: number, goods: Shop['goods']): Promise<void> {
+  const code = (at: number) => goods[at % goods.length]?.code ?? ''
+  for (let at = 0; at < count; at++) {
+    const name = `促销 ${String(at)}`
+    if (at % 4 === 0) {
+      const listed = Array.from({ length: 20 }, (_, next) => code(at + next))
+      const scope = { scope: 'goods', scopeValues: listed.join('\n') } as const
+      await publish({ kind: 'reduction', name, lines: '300 5\n900 20', ...scope })
+    } else if (at % 4 === 1)
+      await publish({ kind: 'gift', name, lines: `${code(at)} 10 1`, giftKind: 'same' })
+    else if (at % 4 === 2) await publish({ kind: 'special', name, lines: `${code(at)} 11.9` })
+    else await publish({ kind: 'exchange', name, lines: `${String(at)} ${code(at)} 1 10` })
+  }
+}
+
+/** 特价 and 满减 of 20,000 goods, each for 20,000 stores by list. */
+async function publishLarge({ db, publish, goods, storeId }: Shop): Promise<void> {
+  const [first] = goods
+  const keys = Array.from({ length: manyStores }, (_, at) => `store:${String(1_000_000 + at)}`)
+  const typed = { audience: 'stores', audienceValues: String(storeId) } as const
+  const window = { starts_at: fixtureNow, ends_at: fixtureNow + 86_400_000 }
+  const special = await publish({ kind: 'special', lines: `${first?.code ?? ''} 11`, ...typed })
+  const reduction = await publish({ kind: 'reduction', lines: '9000 5', ...typed })
+  for (const id of [special, reduction]) await addCampaignBuyers(db, id, keys)
+  await insertSpecials(
+    db,
+    goods.slice(1).map(({ id }) => ({
+      kind: 'special',
+      campaign_id: special,
+      goods_id: id,
+      price_e4: 110_000,
+      ...window,
+    })),
+  )
+  await insertReduction(db, {
+    name: '满减',
+    area: '',
+    counted: '',
+    is_listed: 1,
+    campaign_id: reduction,
+    steps: '[{"amountFen":900000,"reduceFen":500}]',
+    ...window,
+  })
+  await addCampaignGoods(db, reduction, { goodsIds: goods.map(({ id }) => id), exceptIds: [] })
+}
