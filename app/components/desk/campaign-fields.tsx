@@ -14,13 +14,19 @@ import {
 } from '#contract/desk/kinds/campaigns'
 import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
+import { ListField } from '#app/components/desk/list-field'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import { SelectField } from '#app/components/ui/select-field'
 import { TextArea } from '#app/components/ui/text-area'
 import type { FieldMetadata } from '#app/components/ui/use-form'
+import type { CampaignFile } from '#app/views/desk/campaign-lists'
 
-export type CampaignFieldSet = Record<CampaignField, FieldMetadata>
+/** The fields of the form, with those of the files that are read into its lists. */
+export type CampaignFormField = CampaignField | CampaignFile
+type CampaignFieldSet = Record<CampaignFormField, FieldMetadata>
+
+const firstColumn = '.xlsx、.csv 或 .txt，读第一列，加在名单后'
 
 interface Part {
   fields: CampaignFieldSet
@@ -54,10 +60,19 @@ export function CampaignFields({ fields, kind }: Part) {
 function AudienceFields({ fields }: Pick<Part, 'fields'>) {
   return (
     <>
-      <SelectField label="客户" field={fields.audience} choices={Object.entries(audienceNames)} />
-      <TextArea label="哪些客户" field={fields.audienceValues} rows={3} />
-      <Hints of={audiences} />
-      <CheckField label="只限首单" field={fields.isFirst} />
+      <div className="desk-short-fields">
+        <SelectField label="客户" field={fields.audience} choices={Object.entries(audienceNames)} />
+        <CheckField label="只限首单" field={fields.isFirst} />
+      </div>
+      <ListField
+        label="哪些客户（每行一个）"
+        field={fields.audienceValues}
+        file={fields.audienceFile}
+        rows={4}
+        fileHint={firstColumn}
+      >
+        <Hints of={audiences} />
+      </ListField>
     </>
   )
 }
@@ -65,17 +80,27 @@ function AudienceFields({ fields }: Pick<Part, 'fields'>) {
 function ScopeFields({ fields }: Pick<Part, 'fields'>) {
   return (
     <>
-      <SelectField label="商品" field={fields.scope} choices={Object.entries(scopeNames)} />
-      <TextArea label="哪些商品" field={fields.scopeValues} rows={3} />
-      <Hints of={scopes} />
+      <div className="desk-short-fields">
+        <SelectField label="商品" field={fields.scope} choices={Object.entries(scopeNames)} />
+      </div>
+      <ListField
+        label="哪些商品（每行一个）"
+        field={fields.scopeValues}
+        file={fields.scopeFile}
+        rows={4}
+        fileHint={firstColumn}
+      >
+        <Hints of={scopes} />
+      </ListField>
       <TextArea label="除外商品编号" field={fields.exceptValues} rows={2} />
     </>
   )
 }
 
+/** Short enough to stand in one line on a wide screen. */
 function Hints({ of }: { of: Record<string, { name: string; hint: string }> }) {
   return (
-    <ul className="field-hint">
+    <ul className="field-hint desk-hints">
       {Object.values(of)
         .filter(({ hint }) => hint !== '')
         .map(({ name, hint }) => (
@@ -115,10 +140,16 @@ function TermFields({ fields, kind }: Part) {
       )}
       {has('intro') && <Field label="说明" field={fields.intro} maxLength={200} />}
       {lines !== undefined && (
-        <>
-          <TextArea label={lines.label} field={fields.lines} rows={8} required />
-          <p className="field-hint">{lines.hint}；可从表格粘贴</p>
-        </>
+        <ListField
+          label={lines.label}
+          field={fields.lines}
+          file={fields.linesFile}
+          rows={8}
+          required
+          fileHint=".xlsx、.csv 或 .txt，列的次序同左，加在后面"
+        >
+          <p className="field-hint">{lines.hint}</p>
+        </ListField>
       )}
       {has('isStrict') && <CheckField label="限购用完后不能再买" field={fields.isStrict} />}
       {has('threshold') && <Field label="满多少元" field={fields.threshold} maxLength={15} />}
