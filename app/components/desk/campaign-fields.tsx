@@ -4,6 +4,7 @@ import {
   audiences,
   fieldsOfKind,
   giftKinds,
+  goodsLineKinds,
   lineColumns,
   orderKinds,
   ownerLimitUnit,
@@ -139,18 +140,7 @@ function TermFields({ fields, kind }: Part) {
         <SelectField label="赠送方式" field={fields.giftKind} choices={Object.entries(giftKinds)} />
       )}
       {has('intro') && <Field label="说明" field={fields.intro} maxLength={200} />}
-      {lines !== undefined && (
-        <ListField
-          label={lines.label}
-          field={fields.lines}
-          file={fields.linesFile}
-          rows={8}
-          required
-          fileHint=".xlsx、.csv 或 .txt，列的次序同左，加在后面"
-        >
-          <p className="field-hint">{lines.hint}</p>
-        </ListField>
-      )}
+      {lines !== undefined && <LinesField fields={fields} kind={kind} lines={lines} />}
       {has('isStrict') && <CheckField label="限购用完后不能再买" field={fields.isStrict} />}
       {has('threshold') && <Field label="满多少元" field={fields.threshold} maxLength={15} />}
       {has('couponKind') && <CouponFields fields={fields} />}
@@ -161,6 +151,33 @@ function TermFields({ fields, kind }: Part) {
         </div>
       )}
     </>
+  )
+}
+
+/** The lines of a kind: many for goods, which a file may have, a few steps for others. */
+function LinesField({ fields, kind, lines }: Part & { lines: { label: string; hint: string } }) {
+  const hint = <p className="field-hint">{lines.hint}</p>
+  if (!goodsLineKinds.has(kind))
+    return (
+      <div className="desk-list-field">
+        <div>
+          <TextArea label={lines.label} field={fields.lines} rows={4} required />
+          {hint}
+        </div>
+      </div>
+    )
+  return (
+    <ListField
+      label={lines.label}
+      field={fields.lines}
+      file={fields.linesFile}
+      rows={8}
+      required
+      fileLabel="明细文件"
+      fileHint=".xlsx、.csv 或 .txt，列的次序相同，加在明细后"
+    >
+      {hint}
+    </ListField>
   )
 }
 

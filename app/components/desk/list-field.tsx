@@ -8,6 +8,8 @@ interface ListFieldProps {
   /** The field of the file that can be read into the list. */
   file: FieldMetadata
   rows: number
+  /** Of the file's field. */
+  fileLabel?: string
   /** What the file has to have. */
   fileHint: string
   required?: boolean
@@ -18,6 +20,7 @@ interface ListFieldProps {
 /** A list that is typed, pasted or read from a file; the file is chosen anew after a refusal. */
 export function ListField(props: ListFieldProps) {
   const { label, field, file, rows, fileHint, required, children } = props
+  const { fileLabel = '名单文件' } = props
   const error = file.errors?.[0]
   const described = [file.descriptionId, ...(error === undefined ? [] : [file.errorId])]
   return (
@@ -27,7 +30,7 @@ export function ListField(props: ListFieldProps) {
         {children}
       </div>
       <div className="field">
-        <label htmlFor={file.id}>名单文件</label>
+        <label htmlFor={file.id}>{fileLabel}</label>
         <input
           id={file.id}
           type="file"

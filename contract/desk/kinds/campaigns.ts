@@ -135,6 +135,15 @@ export const fieldsOfKind = {
 /** Kinds whose goods are chosen by scope; the others name theirs line by line, or have none. */
 export const scopedKinds: ReadonlySet<CampaignKind> = new Set(['reduction'])
 
+/** Kinds whose lines each name a product, and whose lines a file may have. */
+export const goodsLineKinds: ReadonlySet<CampaignKind> = new Set([
+  'gift',
+  'exchange',
+  'flash',
+  'special',
+  'set',
+])
+
 /** Kinds that take their cost with each order; only these have a budget and limits by order. */
 export const orderKinds: ReadonlySet<CampaignKind> = new Set([
   'reduction',

@@ -227,7 +227,7 @@ export async function countScopedGoods(db: Db, scope: ScopedGoods): Promise<numb
   return count
 }
 
-/** The same with the names of the first of them. */
+/** The same with the first of them by name and 规格. */
 export async function listScopedGoods(
   db: Db,
   scope: ScopedGoods,
@@ -240,8 +240,11 @@ export async function listScopedGoods(
     listed === undefined
       ? selectScoped(db, scope)
       : selectProducts(db).where('id', 'in', [...listed, 0])
-  const rows = await query.select(['id', 'name']).orderBy('id').limit(most).execute()
-  return { count: await countScopedGoods(db, scope), first: rows.map(({ name }) => name) }
+  const rows = await query.select(['id', 'name', 'spec']).orderBy('id').limit(most).execute()
+  return {
+    count: await countScopedGoods(db, scope),
+    first: rows.map(({ name, spec }) => `${name} ${spec}`),
+  }
 }
 
 function selectScoped(db: Db, { area, counted, exceptIds }: ScopedGoods) {

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { scopedKinds, type CampaignKind } from '#contract/desk/kinds/campaigns'
+import { goodsLineKinds, scopedKinds } from '#contract/desk/kinds/campaigns'
 import { listScopedGoods } from '#upstream/goods/products/desk-store'
 import type { Context } from '#upstream/kernel/context'
 import {
@@ -18,15 +18,6 @@ type Typed = InputOf<Calls['desk.checkCampaign']>
 type Check = DataOf<Calls['desk.checkCampaign']>
 
 const mostNamed = 5
-
-/** Which cell of a line has the number of the goods; absent for kinds whose lines name none. */
-const goodsColumns: Partial<Record<CampaignKind, number>> = {
-  gift: 0,
-  flash: 0,
-  special: 0,
-  set: 0,
-  exchange: 1,
-}
 
 /**
  * Whom and what a campaign would hit as it is typed: numbers, the first five by name, and what is
@@ -47,13 +38,14 @@ export async function checkCampaign(ctx: Context, typed: Typed): Promise<Check> 
 async function readGoods(ctx: Context, typed: Typed): Promise<Check['goods']> {
   if (scopedKinds.has(typed.kind))
     return listScopedGoods(ctx.db, await readScope(ctx, typed), mostNamed)
-  const goodsAt = goodsColumns[typed.kind]
-  if (goodsAt === undefined) return undefined
+  if (!goodsLineKinds.has(typed.kind)) return undefined
+  // Of 换购 the first cell is the amount to reach.
+  const goodsAt = typed.kind === 'exchange' ? 1 : 0
   const problems = new LineProblems('lines')
   const columns = { example: 'A-1 9.90', goodsAt, least: goodsAt + 1, most: Infinity }
   const lines = await readGoodsLines(ctx, typed.lines, columns, problems)
   problems.throwAny()
-  const named = new Map(lines.map(({ goods }) => [goods.id, goods.name]))
+  const named = new Map(lines.map(({ goods }) => [goods.id, `${goods.name} ${goods.spec}`]))
   return { count: named.size, first: [...named.values()].slice(0, mostNamed) }
 }
 
