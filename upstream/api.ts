@@ -18,6 +18,7 @@ import { mountCall } from '#upstream/calls/mount'
 import { pathInLog } from '#upstream/calls/path-in-log'
 import { openApiDocument } from '#upstream/calls/openapi'
 import { mountContractFiles } from '#upstream/calls/contract-files'
+import { mountCampaignFiles } from '#upstream/calls/desk/campaign-files'
 import { mountMoneyFiles } from '#upstream/calls/desk/money-files'
 import { mountImportFiles } from '#upstream/calls/desk/import-files'
 import { mountOrderFiles } from '#upstream/calls/desk/order-files'
@@ -64,6 +65,7 @@ const files = [
   mountReportFiles,
   mountPictureFiles,
   mountOrderFiles,
+  mountCampaignFiles,
   mountMoneyFiles,
   mountImportFiles,
 ]

@@ -19,7 +19,7 @@ const maxBodyBytes = 6 * 1024 * 1024
 /** A document has up to five pictures, sent together; a product up to nine, and many come as a zip. */
 const maxDocumentBytes = 26 * 1024 * 1024
 const documentPages =
-  /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper|desk\/goods\/(?:pictures|info\/\d+)|desk\/(?:slots|brands|activities|site-licences)\/info\/\d+|desk\/settings\/topic\/\d+)(?:[?.]|$))/
+  /^\/(?:register\/(?:step3(?:[?.]|$)|dd\/(?:documents|shared)\/)|(?:user\/zhzx\/zzzj(?:\/change)?|dzht\/paper|desk\/goods\/(?:pictures|info\/\d+)|desk\/(?:slots|brands|activities|site-licences|campaigns)\/info\/\d+|desk\/campaigns\/new|desk\/settings\/topic\/\d+)(?:[?.]|$))/
 /** A price list at the desk; the desk's process is the wholesaler's own people's. */
 const maxPriceListBytes = (mostImportMb + 1) * 1024 * 1024
 const priceListPage = /^\/desk\/import(?:[?.]|$)/

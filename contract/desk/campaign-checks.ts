@@ -3,6 +3,7 @@ import { call } from '../call'
 import { daySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
+import { campaignFields } from './campaigns'
 import { replayStates } from './kinds/campaigns'
 import { deskRead } from './kit'
 
@@ -88,7 +89,55 @@ export const previewFields = {
   lines: z.string().max(3_000, '最多 3000 字').default(''),
 }
 
+/** What of each row of a file: its first cell, for a list, or all its cells, for the kind's lines. */
+const listColumns = z.enum(['first', 'all'])
+export type ListColumns = z.output<typeof listColumns>
+
+export const mostListMb = 2
+
+const hitSchema = record({ count: z.number().int(), first: z.array(z.string()) })
+
+/** Whom and what a campaign would hit: the number, and the first five by name. */
+const checkSchema = record({
+  stores: hitSchema,
+  /** Absent for a kind that is about no goods. */
+  goods: hitSchema.optional(),
+  warnings: z.array(z.string()),
+})
+export type CampaignCheck = z.output<typeof checkSchema>
+
+const { kind, audience, audienceValues, scope, scopeValues, exceptValues, lines } = campaignFields
+export const checkedFields = {
+  kind,
+  audience,
+  audienceValues,
+  scope,
+  scopeValues,
+  exceptValues,
+  lines,
+}
+
 export const campaignCheckCalls = {
+  'desk.checkCampaign': call({
+    method: 'POST',
+    path: '/api/desk/campaign_check',
+    access: 'operator',
+    permission: 'promotions.write',
+    summary: '核对一个还没有保存的促销：多少客户和商品，前几个的名称；什么也不保存',
+    input: record(checkedFields),
+    data: checkSchema,
+  }),
+  'desk.readCampaignList': call({
+    method: 'POST',
+    path: '/api/desk/campaign_list',
+    access: 'operator',
+    permission: 'promotions.write',
+    summary: '读出名单文件的行（.xlsx、CSV 或文本，最大 2 MB）；什么也不保存',
+    upload: 'file',
+    mostBytes: (mostListMb + 1) * 2 ** 20,
+    input: record({ columns: listColumns.default('first') }),
+    data: record({ lines: z.array(z.string()) }),
+  }),
   'desk.previewCampaign': call({
     method: 'GET',
     path: '/api/desk/campaign/{id}/preview',

@@ -5,12 +5,12 @@ import { approvalStates } from '../document-slots'
 import { goodsClassSchema } from '../goods'
 import { heldLicenceSchema } from '../licence'
 import { companyFields, keptCompanyFields, slotSchema } from '../registration'
-import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema } from '../scalars'
+import { emptySchema, flagSchema, idSchema, keyOf, pagingSchema, timestampSchema } from '../scalars'
 import { dayOfOneButton } from '../typed-day'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
-import { filter, listed, listInput } from './listed'
+import { filter, listInput } from './listed'
 import { memberTabs } from './member-tabs'
 import { rejectCauses } from './reject-causes'
 import { deskFile, deskRead } from './kit'
@@ -71,6 +71,9 @@ export const memberDecisionFields = {
   ...reasonFields,
 }
 
+/** 客户标签, parted by spaces or commas; '' for none. */
+const storeTagsField = z.string().trim().max(500, '最多 500 字').default('')
+
 /** Version that was read: a version conflict answers 409 and names who decided. */
 const version = { version: idSchema }
 
@@ -84,9 +87,16 @@ export const memberReviewCalls = {
     input: record({
       state: filter(keyOf(memberTabs).optional()),
       keywords: z.string().trim().max(50).default(''),
+      tag: filter(z.string().trim().max(20, '标签最多 20 字').optional()),
       ...listInput,
     }),
-    data: listed(memberEntrySchema),
+    data: record({
+      items: z.array(memberEntrySchema),
+      paging: pagingSchema,
+      counts: z.record(z.number().int()),
+      /** All tags that stores have, to filter by. */
+      tags: z.array(z.string()).default([]),
+    }),
   }),
   'desk.member': deskRead({
     path: '/api/desk/members/{id}',
@@ -107,6 +117,7 @@ export const memberReviewCalls = {
       /** What ranks are called, from the first on; '' for one without a name. */
       rankNames: z.array(z.string()).default([]),
       manager: record({ name: z.string(), phone: z.string() }),
+      tags: z.array(z.string()).default([]),
       /** Region of the licence address; '' before step 2. */
       region: record({ province: z.string(), city: z.string(), district: z.string() }),
       scope: z.array(goodsClassSchema),
@@ -159,6 +170,15 @@ export const memberReviewCalls = {
     permission: 'members.write',
     summary: '通过、退回、冻结或解除冻结一家门店；通过须全部必交证照已通过，并定经营范围',
     input: record({ id: idSchema, ...version, ...memberDecisionFields }),
+    data: emptySchema,
+  }),
+  'desk.setStoreTags': call({
+    method: 'POST',
+    path: '/api/desk/members/{id}/tags',
+    access: 'operator',
+    permission: 'members.write',
+    summary: '设定一家门店的客户标签，促销按标签选客户；最多 20 个，以空格或逗号分开',
+    input: record({ id: idSchema, ...version, tags: storeTagsField }),
     data: emptySchema,
   }),
   'desk.confirmMember': call({

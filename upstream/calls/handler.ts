@@ -50,6 +50,7 @@ export type JsonCallName = Exclude<
   | 'desk.hmPicture'
   | 'desk.topUpSlip'
   | 'desk.readStatement'
+  | 'desk.readCampaignList'
   | 'desk.addImport'
   | 'desk.importRefused'
   | 'desk.invoiceFile'

@@ -20,6 +20,7 @@ import { pastCredits } from './cashback'
 import { seedCoupons } from './coupons'
 import { seedEvents } from './events'
 import { seedSets } from './sets'
+import { storeTagRows } from './store-tags'
 import { focusRows } from './focus'
 import { deskRows } from './desk-rows'
 import { demoGoods, warehouses } from './goods'
@@ -206,6 +207,7 @@ async function insertBuyers(trx: Db, { buyers, orders, goods }: Past, now: numbe
   await insertRows(trx, 'wechat_identities', wechatRows(buyers.members, now))
   await insertRows(trx, 'wechat_followers', followerRows(now))
   await insertRows(trx, 'stores', books.stores)
+  await insertRows(trx, 'store_tags', storeTagRows(buyers.stores))
   await insertRows(trx, 'message_channels', channelRows(buyers, now))
   await insertRows(trx, 'store_people', people.store_people)
   await insertRows(trx, 'code_appeals', appealRows(buyers.stores, now))

@@ -21,14 +21,17 @@ interface AddPageProps<Name extends string> {
   defaultValue?: Partial<Record<Name, string | number>>
   /** The form takes the whole width, for long texts. */
   isWide?: boolean
-  /** Drawn above the form when its text was only looked at; then there is a button for that. */
-  preview?: { shown: ReactNode }
+  /** Drawn above the form when it was only looked at; then there is a button for that. */
+  preview?: { shown: ReactNode; decision?: string; label?: string }
+  /** For files. */
+  encType?: 'multipart/form-data'
   children: (fields: Record<Name, FieldMetadata>) => ReactNode
 }
 
 /** A page that adds one thing of the desk. Afterwards its action shows what was added. */
 export function AddPage<Name extends string>(props: AddPageProps<Name>) {
   const { title, permission, id, heading, defaultValue, isWide = false, preview, children } = props
+  const { decision = 'preview', label = '预览' } = preview ?? {}
   const reply = useActionData<SubmissionResult>()
   const mayAdd = useMay(permission)
   const [form, fields] = useForm<Record<string, string>>({ id, lastResult: reply, defaultValue })
@@ -43,6 +46,7 @@ export function AddPage<Name extends string>(props: AddPageProps<Name>) {
           <PageForm
             id={form.id}
             className={isWide ? 'desk-form desk-form-wide' : 'desk-form'}
+            encType={props.encType}
             noValidate
           >
             {preview !== undefined && <NoDefaultButton />}
@@ -53,8 +57,8 @@ export function AddPage<Name extends string>(props: AddPageProps<Name>) {
                 新增
               </button>{' '}
               {preview !== undefined && (
-                <button type="submit" className="button" name="decision" value="preview">
-                  预览
+                <button type="submit" className="button" name="decision" value={decision}>
+                  {label}
                 </button>
               )}
             </p>

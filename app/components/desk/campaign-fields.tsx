@@ -4,6 +4,7 @@ import {
   audiences,
   fieldsOfKind,
   giftKinds,
+  goodsLineKinds,
   lineColumns,
   orderKinds,
   ownerLimitUnit,
@@ -14,13 +15,19 @@ import {
 } from '#contract/desk/kinds/campaigns'
 import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
+import { ListField } from '#app/components/desk/list-field'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import { SelectField } from '#app/components/ui/select-field'
 import { TextArea } from '#app/components/ui/text-area'
 import type { FieldMetadata } from '#app/components/ui/use-form'
+import type { CampaignFile } from '#app/views/desk/campaign-lists'
 
-export type CampaignFieldSet = Record<CampaignField, FieldMetadata>
+/** The fields of the form, with those of the files that are read into its lists. */
+export type CampaignFormField = CampaignField | CampaignFile
+type CampaignFieldSet = Record<CampaignFormField, FieldMetadata>
+
+const firstColumn = '.xlsx、.csv 或 .txt，读第一列，加在名单后'
 
 interface Part {
   fields: CampaignFieldSet
@@ -54,10 +61,19 @@ export function CampaignFields({ fields, kind }: Part) {
 function AudienceFields({ fields }: Pick<Part, 'fields'>) {
   return (
     <>
-      <SelectField label="客户" field={fields.audience} choices={Object.entries(audienceNames)} />
-      <TextArea label="哪些客户" field={fields.audienceValues} rows={3} />
-      <Hints of={audiences} />
-      <CheckField label="只限首单" field={fields.isFirst} />
+      <div className="desk-short-fields">
+        <SelectField label="客户" field={fields.audience} choices={Object.entries(audienceNames)} />
+        <CheckField label="只限首单" field={fields.isFirst} />
+      </div>
+      <ListField
+        label="哪些客户（每行一个）"
+        field={fields.audienceValues}
+        file={fields.audienceFile}
+        rows={4}
+        fileHint={firstColumn}
+      >
+        <Hints of={audiences} />
+      </ListField>
     </>
   )
 }
@@ -65,17 +81,27 @@ function AudienceFields({ fields }: Pick<Part, 'fields'>) {
 function ScopeFields({ fields }: Pick<Part, 'fields'>) {
   return (
     <>
-      <SelectField label="商品" field={fields.scope} choices={Object.entries(scopeNames)} />
-      <TextArea label="哪些商品" field={fields.scopeValues} rows={3} />
-      <Hints of={scopes} />
+      <div className="desk-short-fields">
+        <SelectField label="商品" field={fields.scope} choices={Object.entries(scopeNames)} />
+      </div>
+      <ListField
+        label="哪些商品（每行一个）"
+        field={fields.scopeValues}
+        file={fields.scopeFile}
+        rows={4}
+        fileHint={firstColumn}
+      >
+        <Hints of={scopes} />
+      </ListField>
       <TextArea label="除外商品编号" field={fields.exceptValues} rows={2} />
     </>
   )
 }
 
+/** Short enough to stand in one line on a wide screen. */
 function Hints({ of }: { of: Record<string, { name: string; hint: string }> }) {
   return (
-    <ul className="field-hint">
+    <ul className="field-hint desk-hints">
       {Object.values(of)
         .filter(({ hint }) => hint !== '')
         .map(({ name, hint }) => (
@@ -114,12 +140,7 @@ function TermFields({ fields, kind }: Part) {
         <SelectField label="赠送方式" field={fields.giftKind} choices={Object.entries(giftKinds)} />
       )}
       {has('intro') && <Field label="说明" field={fields.intro} maxLength={200} />}
-      {lines !== undefined && (
-        <>
-          <TextArea label={lines.label} field={fields.lines} rows={8} required />
-          <p className="field-hint">{lines.hint}；可从表格粘贴</p>
-        </>
-      )}
+      {lines !== undefined && <LinesField fields={fields} kind={kind} lines={lines} />}
       {has('isStrict') && <CheckField label="限购用完后不能再买" field={fields.isStrict} />}
       {has('threshold') && <Field label="满多少元" field={fields.threshold} maxLength={15} />}
       {has('couponKind') && <CouponFields fields={fields} />}
@@ -130,6 +151,33 @@ function TermFields({ fields, kind }: Part) {
         </div>
       )}
     </>
+  )
+}
+
+/** The lines of a kind: many for goods, which a file may have, a few steps for others. */
+function LinesField({ fields, kind, lines }: Part & { lines: { label: string; hint: string } }) {
+  const hint = <p className="field-hint">{lines.hint}</p>
+  if (!goodsLineKinds.has(kind))
+    return (
+      <div className="desk-list-field">
+        <div>
+          <TextArea label={lines.label} field={fields.lines} rows={4} required />
+          {hint}
+        </div>
+      </div>
+    )
+  return (
+    <ListField
+      label={lines.label}
+      field={fields.lines}
+      file={fields.linesFile}
+      rows={8}
+      required
+      fileLabel="明细文件"
+      fileHint=".xlsx、.csv 或 .txt，列的次序相同，加在明细后"
+    >
+      {hint}
+    </ListField>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useLoaderData } from '@remix-run/react'
 import type { MemberEntry } from '#contract/desk/members'
 import { approvalStates } from '#contract/document-slots'
 import { storeKinds } from '#contract/kinds'
@@ -56,7 +57,9 @@ export const filed: PageColumns<'members'> = [
 ]
 
 export default function MembersPage() {
-  return <ListPage of="members" unit="家" columns={columns} />
+  const { tags } = useLoaderData<typeof loader>()
+  const choices = Object.fromEntries(tags.map((tag) => [tag, tag]))
+  return <ListPage of="members" unit="家" columns={columns} offered={{ tag: { choices } }} />
 }
 
 export { FormErrorPage as ErrorBoundary } from '#app/components/errors/form-error-page'

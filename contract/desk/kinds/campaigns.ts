@@ -58,14 +58,14 @@ export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
 
-/** Who a campaign is for, and what is typed for each choice. */
+/** Who a campaign is for, and what is typed for each choice, one a line. */
 export const audiences = {
   all: { name: '全部客户', hint: '' },
-  kinds: { name: '客户类型', hint: '诊所、药店、公司，每行一个' },
-  ranks: { name: '会员等级', hint: '等级的数字，每行一个' },
-  regions: { name: '地区', hint: '省、市或区，如 浙江省杭州市，每行一个' },
-  tags: { name: '客户标签', hint: '每行一个标签' },
-  stores: { name: '名单', hint: '客户编号、单位名称或信用代码，每行一个' },
+  kinds: { name: '客户类型', hint: '诊所、药店、公司' },
+  ranks: { name: '会员等级', hint: '等级的数字' },
+  regions: { name: '地区', hint: '省、市或区，如 浙江省杭州市' },
+  tags: { name: '客户标签', hint: '如 重点客户' },
+  stores: { name: '名单', hint: '客户编号、外部编号、信用代码或单位名称' },
 } as const
 export type Audience = keyof typeof audiences
 
@@ -76,11 +76,11 @@ export const audienceNames = Object.fromEntries(
 /** What a campaign is about, where its kind does not list its goods one by one. */
 export const scopes = {
   all: { name: '全部商品', hint: '' },
-  goods: { name: '名单', hint: '商品编号，每行一个' },
-  classes: { name: '商品类别', hint: '如 中药饮片，每行一个' },
-  categories: { name: '分类', hint: '分类的名称，每行一个' },
-  brands: { name: '品牌', hint: '品牌的名称，每行一个' },
-  zones: { name: '专区', hint: '专区或专题的名称，每行一个' },
+  goods: { name: '名单', hint: '商品编号' },
+  classes: { name: '商品类别', hint: '如 中药饮片' },
+  categories: { name: '分类', hint: '分类的名称' },
+  brands: { name: '品牌', hint: '品牌的名称' },
+  zones: { name: '专区', hint: '一个专区或专题的名称' },
 } as const
 export type Scope = keyof typeof scopes
 
@@ -132,6 +132,15 @@ export const fieldsOfKind = {
 
 /** Kinds whose goods are chosen by scope; the others name theirs line by line, or have none. */
 export const scopedKinds: ReadonlySet<CampaignKind> = new Set(['reduction'])
+
+/** Kinds whose lines each name a product, and whose lines a file may have. */
+export const goodsLineKinds: ReadonlySet<CampaignKind> = new Set([
+  'gift',
+  'exchange',
+  'flash',
+  'special',
+  'set',
+])
 
 /** Kinds that take their cost with each order; only these have a budget and limits by order. */
 export const orderKinds: ReadonlySet<CampaignKind> = new Set([

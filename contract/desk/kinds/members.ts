@@ -24,6 +24,7 @@ export const memberLists = {
     states: memberTabs,
     stateLabel: '会员状态',
     searched: '名称、首字母、联系人、电话、用户名、经理或信用代码',
+    filters: { tag: { label: '标签', as: 'select' } },
     dated: '提交',
   },
   applications: {
@@ -137,6 +138,7 @@ export const memberActions = {
   'members.change': '通过变更申请',
   'members.changeReturned': '退回变更申请',
   'members.edit': '修改会员资料',
+  'members.tags': '设定客户标签',
   'members.add': '录入客户',
   'members.import': '按文件或接口更新客户资料',
   'members.scope': '调整经营范围',
@@ -174,7 +176,11 @@ export const memberActions = {
 
 /** What the log tells of, by the first part of `order/3`. */
 export const memberSubjects = {
-  store: { name: '会员', kind: storeKinds, fields: { kind: '单位类型', customer: '客户' } },
+  store: {
+    name: '会员',
+    kind: storeKinds,
+    fields: { kind: '单位类型', customer: '客户', tags: '客户标签' },
+  },
   document: { name: '会员证照', state: documentStates },
   right: { name: '采购权限申请', state: applicationStates },
   change: { name: '变更申请', state: changeStates, kind: storeKinds },

@@ -7,6 +7,7 @@ import { notFound } from '#upstream/kernel/errors'
 import { formatYuanFen } from '#upstream/kernel/money'
 import { chinaDay } from '#upstream/kernel/time'
 import { listCompanyNames } from '#upstream/members/accounts/store'
+import { checkCampaign } from '#upstream/trade/campaigns/check'
 import { previewCampaign } from '#upstream/trade/campaigns/preview'
 import { replayCampaign } from '#upstream/trade/campaigns/replay-campaign'
 import { findLatestReplay, type ReplayRow } from '#upstream/trade/replay/store'
@@ -18,6 +19,8 @@ const mostDays = 31
 const mostStores = 10
 
 export const campaignCheckHandlers = {
+  'desk.checkCampaign': checkCampaign,
+
   'desk.previewCampaign': async (ctx, asked) =>
     presentPreview(ctx, await previewCampaign(ctx, asked)),
 

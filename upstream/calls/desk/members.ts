@@ -2,6 +2,8 @@ import type { MemberEntry } from '#contract/desk/members'
 import { listCustomersById, type CustomerRow } from '#upstream/members/accounts/customer-store'
 import { endingUntil } from '#upstream/kernel/ending'
 import { listMembers } from '#upstream/members/accounts/member-list-store'
+import { setStoreTags } from '#upstream/members/customers/set-tags'
+import { hasTag, listTags } from '#upstream/members/customers/tag-store'
 import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { confirmMember } from '#upstream/members/review/confirm'
 import { decideDocument } from '#upstream/members/review/decide-document'
@@ -11,13 +13,19 @@ import { askedRows } from '#upstream/members/registration/asked-rows'
 import type { Handlers } from '../handler'
 
 export const memberReviewHandlers = {
-  'desk.members': async (ctx, { state, keywords, ...asked }) => {
-    const { rows, paging, counts } = await listMembers(ctx.db, {
-      state,
-      named: keywords === '' ? undefined : ofNamedStore(ctx.db, 'stores.id', keywords),
-      endingUntil: endingUntil(ctx.now),
-      ...askedRows(ctx, asked),
-    })
+  'desk.members': async (ctx, { state, keywords, tag, ...asked }) => {
+    const [{ rows, paging, counts }, tags] = await Promise.all([
+      listMembers(ctx.db, {
+        state,
+        conditions: [
+          ...(keywords === '' ? [] : [ofNamedStore(ctx.db, 'stores.id', keywords)]),
+          ...(tag === undefined ? [] : [hasTag(tag)]),
+        ],
+        endingUntil: endingUntil(ctx.now),
+        ...askedRows(ctx, asked),
+      }),
+      listTags(ctx.db),
+    ])
     const isFile = asked.after !== undefined
     const ids = isFile ? rows.map(({ id }) => id) : []
     const filed = new Map((await listCustomersById(ctx.db, ids)).map((row) => [row.id, row]))
@@ -31,12 +39,14 @@ export const memberReviewHandlers = {
       })),
       paging,
       counts,
+      tags,
     }
   },
 
   'desk.member': (ctx, { id }) => describeMember(ctx, id),
 
   'desk.decideDocument': decideDocument,
+  'desk.setStoreTags': setStoreTags,
   'desk.confirmMember': confirmMember,
   'desk.decideMember': decideMember,
 } satisfies Partial<Handlers>

@@ -209,27 +209,48 @@ export async function shelve(
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+interface ScopedGoods {
+  area: string
+  counted: string
+  goodsIds?: readonly number[]
+  exceptIds: readonly number[]
+}
+
 /** How many goods on the shelf a campaign's scope counts (`full_reductions.counted`). */
-export async function countScopedGoods(
-  db: Db,
-  {
-    area,
-    counted,
-    goodsIds,
-    exceptIds,
-  }: {
-    area: string
-    counted: string
-    goodsIds?: readonly number[]
-    exceptIds: readonly number[]
-  },
-): Promise<number> {
+export async function countScopedGoods(db: Db, scope: ScopedGoods): Promise<number> {
+  const { goodsIds, exceptIds } = scope
   const excepted = new Set(exceptIds)
   if (goodsIds !== undefined) return goodsIds.filter((id) => !excepted.has(id)).length
-  const { count } = await selectProducts(db)
+  const { count } = await selectScoped(db, scope)
     .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The same with the first of them by name and 规格. */
+export async function listScopedGoods(
+  db: Db,
+  scope: ScopedGoods,
+  most: number,
+): Promise<{ count: number; first: string[] }> {
+  const { goodsIds, exceptIds } = scope
+  const excepted = new Set(exceptIds)
+  const listed = goodsIds?.filter((id) => !excepted.has(id)).slice(0, most)
+  const query =
+    listed === undefined
+      ? selectScoped(db, scope)
+      : selectProducts(db).where('id', 'in', [...listed, 0])
+  const rows = await query.select(['id', 'name', 'spec']).orderBy('id').limit(most).execute()
+  return {
+    count: await countScopedGoods(db, scope),
+    first: rows.map(({ name, spec }) => `${name} ${spec}`),
+  }
+}
+
+function selectScoped(db: Db, { area, counted, exceptIds }: ScopedGoods) {
+  return selectProducts(db)
     .where('is_on_shelf', '=', 1)
-    .where('id', 'not in', [...excepted, 0])
+    .where('id', 'not in', [...exceptIds, 0])
     .$if(area !== '', (query) =>
       query.where(sql<boolean>`' ' || zones || ' ' like ${`% ${area} %`}`),
     )
@@ -242,6 +263,4 @@ export async function countScopedGoods(
         )`,
       ),
     )
-    .executeTakeFirstOrThrow()
-  return count
 }

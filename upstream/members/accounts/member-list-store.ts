@@ -10,24 +10,26 @@ interface MemberFilter extends AskedPage {
   state?: MemberTab | undefined
   /** Last day up to which a licence ends soon, `2026-11-21`. */
   endingUntil: string
-  /** Only the stores of a search, as a condition on `stores`. */
-  named?: RawBuilder<boolean> | undefined
+  /** Which stores are looked for, each on `stores`; empty for all. */
+  conditions: readonly RawBuilder<boolean>[]
 }
 
 /**
- * One page of all stores, the longest waiting first, with the counts per tab for these keywords.
+ * One page of all stores, the longest waiting first, with the counts per tab for these conditions.
  * Two statements.
  */
 export async function listMembers(db: Db, filter: MemberFilter) {
-  const { state, endingUntil, named, page, pageSize } = filter
+  const { state, endingUntil, conditions, page, pageSize } = filter
   const isEnding = sql<boolean>`(
     stores.approval = 'approved' and stores.id in (${storesEnding(db, endingUntil)})
   )`
-  const all = db
-    .selectFrom('stores')
-    .innerJoin('members', 'members.id', 'stores.owner_id')
-    .where('members.password_hash', '<>', '')
-    .$if(named !== undefined, (query) => query.where(named ?? sql<boolean>`1 = 1`))
+  const all = conditions.reduce(
+    (query, condition) => query.where(condition),
+    db
+      .selectFrom('stores')
+      .innerJoin('members', 'members.id', 'stores.owner_id')
+      .where('members.password_hash', '<>', ''),
+  )
   const columns = { time: sql.ref('stores.submitted_at'), store: 'stores.id' }
   const found = narrowed(all, filter, columns)
   const inState = found

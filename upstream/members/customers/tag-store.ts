@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { StoreKind } from '#contract/user'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { selectCompanies } from '#upstream/members/accounts/store'
@@ -22,6 +23,55 @@ export async function countKeyedStores(db: Db, keys: readonly string[]): Promise
       .execute(),
   )
   return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The companies of the first of these stores, by id. */
+export async function listFirstCompanies(
+  db: Db,
+  keys: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const rows = await inBatches(keys, (some) =>
+    selectKeyed(db, some)
+      .select(['stores.id', 'company'])
+      .orderBy('stores.id')
+      .limit(most)
+      .execute(),
+  )
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .slice(0, most)
+    .map(({ company }) => company)
+}
+
+/** All tags that any store has. */
+export async function listTags(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('store_tags').select('tag').distinct().execute()
+  return rows.map(({ tag }) => tag).sort()
+}
+
+export async function listTagsOf(db: Db, storeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('store_tags')
+    .select('tag')
+    .where('store_id', '=', storeId)
+    .execute()
+  return rows.map(({ tag }) => tag).sort()
+}
+
+/** Replaces the tags of a store. */
+export async function replaceTags(db: Db, storeId: number, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('store_tags').where('store_id', '=', storeId).execute()
+  await insertRows(
+    db,
+    'store_tags',
+    tags.map((tag) => ({ store_id: storeId, tag })),
+  )
+}
+
+/** Narrows a query of `stores` to those with a tag. */
+export function hasTag(tag: string): RawBuilder<boolean> {
+  return sql<boolean>`stores.id in (select store_id from store_tags where tag = ${tag})`
 }
 
 function selectKeyed(db: Db, keys: readonly string[]) {

@@ -14,6 +14,7 @@ import { listOwnStores } from '#upstream/members/accounts/store'
 import { getContractStatuses } from '#upstream/members/contracts/status'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { hasInnerCheck } from '#upstream/members/documents/credit-code'
+import { listTagsOf } from '#upstream/members/customers/tag-store'
 import { listDocuments } from '#upstream/members/documents/store'
 import { heldLicences } from '#upstream/members/licences/rules'
 import { toCompany, toSlots } from '#upstream/members/registration/present'
@@ -26,7 +27,7 @@ export async function describeMember(
 ): Promise<DataOf<Calls['desk.member']>> {
   const store = await getStoreToReview(ctx.db, storeId)
   if (store === undefined) throw notFound('会员')
-  const [profile, documents, scope, licences, contracts, notes, stores] = await Promise.all([
+  const [profile, documents, scope, licences, contracts, notes, stores, tags] = await Promise.all([
     getProfile(ctx.db, storeId),
     listDocuments(ctx.db, storeId),
     listScope(ctx.db, storeId),
@@ -34,6 +35,7 @@ export async function describeMember(
     getContractStatuses(ctx, storeId),
     notesOn(ctx, store),
     listOwnStores(ctx.db, store.owner_id),
+    listTagsOf(ctx.db, storeId),
   ])
   const { approval, submitted_at, stopped_at, username, name, phone } = store
   const isOpen = approval === 'approved' || approval === 'frozen'
@@ -56,6 +58,7 @@ export async function describeMember(
     rank: store.rank,
     rankNames: ctx.config.RANK_NAMES,
     manager: { name: store.manager_name, phone: store.manager_phone },
+    tags,
     region: {
       province: profile?.province ?? '',
       city: profile?.city ?? '',

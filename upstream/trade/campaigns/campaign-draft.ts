@@ -10,7 +10,7 @@ import type { DraftOf } from '../replay/ask-replay'
 import type { ReplayLine } from '../replay/inputs'
 import type { Draft } from '../replay/replayed'
 import { writeOffers } from './decide'
-import { readAudience } from './read-audience'
+import { presentAudience } from './read-audience'
 
 /**
  * What a campaign would have changed of past orders (domain-rules §23). Its offers are read from
@@ -21,7 +21,7 @@ export const campaignDraft: DraftOf = async (ctx, campaignId) => {
   const row = await findCampaign(ctx.db, campaignId)
   if (row === undefined) return undefined
   const { audience, audience_values: audienceValues } = row
-  const keys = await readAudience(ctx, { audience, audienceValues })
+  const keys = await presentAudience(ctx, { audience, audienceValues })
   const [offers, stores, first] = await Promise.all([
     readOffers(ctx, row),
     listKeyedStores(ctx.db, keys),

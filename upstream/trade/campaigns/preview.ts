@@ -5,6 +5,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { rolledBack } from '#upstream/kernel/db/transact'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { findTypedStores } from '#upstream/members/customers/typed-stores'
 import { decideCart } from '../cart/lines'
 import { addToCart } from '../cart/add'
 import { addSet } from '../cart/add-set'
@@ -15,7 +16,6 @@ import { asStore } from '../review/view-store'
 import { listSetsOf } from '../sets/store'
 import { listClashes, type Clash } from './clashes'
 import { writeOffers } from './decide'
-import { readAudience } from './read-audience'
 import { readMoment } from './read-campaign'
 import { cellMilli, LineProblems, readLines } from './typed-lines'
 
@@ -71,11 +71,9 @@ export async function previewCampaign(ctx: OperatorContext, asked: Asked): Promi
 }
 
 async function readStore(ctx: OperatorContext, customer: string): Promise<number> {
-  const typed = { audience: 'stores', audienceValues: customer } as const
-  const [key, ...others] = await readAudience(ctx, typed, 'customer')
-  if (key === undefined || others.length > 0)
-    throw new FormError({ customer: ['请填写一家客户的编号或名称'] })
-  return Number(key.slice('store:'.length))
+  const [store = '请填写一家客户的编号或名称'] = await findTypedStores(ctx.db, [customer])
+  if (typeof store === 'string') throw new FormError({ customer: [store] })
+  return store.id
 }
 
 async function fillCart(ctx: Context<Buyer>, typed: string): Promise<void> {

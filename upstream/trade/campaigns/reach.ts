@@ -4,7 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { countKeyedStores } from '#upstream/members/customers/tag-store'
 import { scopedKinds } from '#contract/desk/kinds/campaigns'
-import { readAudience } from './read-audience'
+import { presentAudience } from './read-audience'
 import { readScope } from './read-scope'
 
 /**
@@ -16,8 +16,8 @@ export async function readReach(
   row: CampaignRow,
 ): Promise<{ stores: number; goods?: number }> {
   const { audience, audience_values: audienceValues } = row
-  const keys = await readOrNone(() => readAudience(ctx, { audience, audienceValues }))
-  const stores = keys === undefined ? 0 : await countKeyedStores(ctx.db, keys)
+  const keys = await presentAudience(ctx, { audience, audienceValues })
+  const stores = await countKeyedStores(ctx.db, keys)
   if (!scopedKinds.has(row.kind)) return { stores }
   const typed = {
     scope: row.scope,

@@ -3,9 +3,8 @@ import type { StoreKind } from '#contract/user'
 import { joinRegion } from '#contract/region-names'
 import { regions } from '#upstream/formats/regions/region-table'
 import type { Context } from '#upstream/kernel/context'
-import { inBatches } from '#upstream/kernel/db/in-batches'
 import { FormError } from '#upstream/kernel/errors'
-import { findNamedStore, listNamedStores } from '#upstream/members/customers/find'
+import { findTypedStores, linesOf } from '#upstream/members/customers/typed-stores'
 import { LineProblems } from './typed-lines'
 
 const kindsInWords = new Map<string, StoreKind>([
@@ -36,60 +35,66 @@ const readers: Record<Exclude<Audience, 'all' | 'stores'>, (text: string) => Key
   tags: (text) => (text.length > 20 ? { problem: '标签最多 20 字' } : `tag:${text}`),
 }
 
+interface TypedAudience {
+  audience: Audience
+  audienceValues: string
+}
+
 /**
  * The keys by which a campaign names its buyers (`buyerKeys`), from what was typed, one a line. 422
  * at `audienceValues` with each line that names nobody.
  */
 export async function readAudience(
   ctx: Context,
-  { audience, audienceValues }: { audience: Audience; audienceValues: string },
+  typed: TypedAudience,
   field = 'audienceValues',
+): Promise<string[]> {
+  const lines = linesOf(typed.audienceValues)
+  if (typed.audience !== 'all' && lines.length === 0)
+    throw new FormError({ [field]: [`请填写${audiences[typed.audience].hint}，每行一个`] })
+  const problems = new LineProblems(field)
+  const keys = await keysOf(ctx, typed, (line, problem) => {
+    problems.add({ line }, problem)
+  })
+  problems.throwAny()
+  return keys
+}
+
+/** The same of a kept campaign: names that are gone meanwhile name nobody. */
+export function presentAudience(ctx: Context, typed: TypedAudience): Promise<string[]> {
+  return keysOf(ctx, typed, () => undefined)
+}
+
+async function keysOf(
+  ctx: Context,
+  { audience, audienceValues }: TypedAudience,
+  tell: (line: number, problem: string) => void,
 ): Promise<string[]> {
   if (audience === 'all') return ['all']
   const lines = linesOf(audienceValues)
-  if (lines.length === 0) throw new FormError({ [field]: [`请填写${audiences[audience].hint}`] })
-  const problems = new LineProblems(field)
   const keys =
     audience === 'stores'
-      ? await readStores(ctx, lines)
+      ? await readStores(
+          ctx,
+          lines.map(({ text }) => text),
+        )
       : lines.map(({ text }) => readers[audience](text))
   const found = keys.flatMap((key, index) => {
     if (typeof key === 'string') return [key]
-    problems.add({ line: lines[index]?.line ?? 0 }, key.problem)
+    tell(lines[index]?.line ?? 0, key.problem)
     return []
   })
-  problems.throwAny()
   return [...new Set(found)]
 }
 
-function linesOf(typed: string) {
-  return typed
-    .normalize('NFKC')
-    .split(/\r?\n/)
-    .map((text, index) => ({ line: index + 1, text: text.trim() }))
-    .filter(({ text }) => text !== '')
+async function readStores({ db }: Context, texts: readonly string[]): Promise<Key[]> {
+  const found = await findTypedStores(db, texts)
+  return found.map((store, index) =>
+    typeof store === 'string'
+      ? { problem: `“${(texts[index] ?? '').slice(0, 30)}”：${store}` }
+      : `store:${String(store.id)}`,
+  )
 }
-
-async function readStores(ctx: Context, lines: readonly { text: string }[]): Promise<Key[]> {
-  const names = lines.map(({ text }) => ({ erpNo: text, creditCode: text, company: text }))
-  const byNumber = lines.flatMap(({ text }) => {
-    const storeId = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
-    return storeId === undefined ? [] : [{ storeId, erpNo: '', creditCode: '', company: '' }]
-  })
-  const stores = await inBatches([...names, ...byNumber], (some) => listNamedStores(ctx.db, some))
-  return lines.map(({ text }) => {
-    const [ofErp, ...others] = stores.filter((one) => one.erp_no === text)
-    if (ofErp !== undefined && others.length === 0) return `store:${String(ofErp.id)}`
-    const store = /^[1-9]\d{0,9}$/.test(text)
-      ? (stores.find(({ id }) => id === Number(text)) ?? `没有这家客户“${text}”`)
-      : findNamedStore(stores, { erpNo: '', creditCode: codeOf(text), company: nameOf(text) })
-    return typeof store === 'string' ? { problem: store } : `store:${String(store.id)}`
-  })
-}
-
-const isCode = (text: string) => /^[0-9A-Za-z]{15,18}$/.test(text)
-const codeOf = (text: string) => (isCode(text) ? text : '')
-const nameOf = (text: string) => (isCode(text) ? '' : text)
 
 /** The code of a province (330000), city (330100) or district by its name or names. */
 function regionPrefix(text: string): string | undefined {

@@ -8,6 +8,8 @@ import { listZoneChoices } from '#upstream/goods/zones/choices'
 import type { Context } from '#upstream/kernel/context'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { FormError } from '#upstream/kernel/errors'
+import { linesOf } from '#upstream/members/customers/typed-stores'
+import { withNearest } from './nearest-names'
 import { LineProblems } from './typed-lines'
 
 /** Which goods a campaign counts (domain-rules §23). */
@@ -34,61 +36,70 @@ export async function readScope(ctx: Context, typed: TypedScope): Promise<ReadSc
   if (typed.scope === 'all') return scope
   const lines = linesOf(typed.scopeValues)
   if (lines.length === 0)
-    throw new FormError({ scopeValues: [`请填写${scopes[typed.scope].hint}`] })
+    throw new FormError({ scopeValues: [`请填写${scopes[typed.scope].hint}，每行一个`] })
   if (typed.scope === 'goods')
     return { ...scope, goodsIds: await readCodes(ctx, typed.scopeValues, 'scopeValues') }
   if (typed.scope === 'zones') return { ...scope, area: await readZone(ctx, lines) }
   const problems = new LineProblems('scopeValues')
-  const keysOf = await keyReaders[typed.scope](ctx)
+  const known = await keyReaders[typed.scope](ctx)
   const keys = lines.flatMap((one) => {
-    const found = keysOf(one.text)
-    if (found.length === 0) problems.add(one, `没有“${one.text}”`)
-    return found
+    const found = known.filter(({ name }) => name === one.text)
+    if (found.length === 0)
+      problems.add(
+        one,
+        withNearest(
+          `没有“${one.text}”`,
+          one.text,
+          known.map(({ name }) => name),
+        ),
+      )
+    return found.flatMap((named) => named.keys)
   })
   problems.throwAny()
   return { ...scope, counted: `|${[...new Set(keys)].join('|')}|` }
 }
 
-/** For each choice, what a line's name stands for; nothing for an unknown one. */
-const keyReaders: Record<
-  'classes' | 'categories' | 'brands',
-  (ctx: Context) => Promise<(name: string) => string[]>
-> = {
-  classes: () =>
-    Promise.resolve((name) =>
-      Object.entries(goodsClasses)
-        .filter(([, words]) => words.normalize('NFKC') === name)
-        .map(([key]) => `class:${key}`),
-    ),
-  categories: async ({ db }) => {
-    const categories = new Categories(await readCategories(db))
-    return (name) =>
-      categories
-        .named(name)
-        .flatMap((id) => [...categories.subtree(id)].map((one) => `category:${String(one)}`))
-  },
-  brands: async ({ db }) => {
-    const brands = await listBrandChoices(db)
-    return (name) =>
-      brands.filter((one) => one.name === name).map((one) => `maker:${one.manufacturer}`)
-  },
+/** What a line may name, and the keys that it stands for. */
+interface Named {
+  name: string
+  keys: string[]
 }
+
+/** For each choice all that there is. */
+const keyReaders: Record<'classes' | 'categories' | 'brands', (ctx: Context) => Promise<Named[]>> =
+  {
+    classes: () =>
+      Promise.resolve(
+        Object.entries(goodsClasses).map(([key, words]) => ({
+          name: words.normalize('NFKC'),
+          keys: [`class:${key}`],
+        })),
+      ),
+    categories: async ({ db }) => {
+      const categories = new Categories(await readCategories(db))
+      return categories.outline().map(({ id, name }) => ({
+        name: name.normalize('NFKC'),
+        keys: [...categories.subtree(id)].map((one) => `category:${String(one)}`),
+      }))
+    },
+    brands: async ({ db }) => {
+      const brands = await listBrandChoices(db)
+      return brands.map(({ name, manufacturer }) => ({
+        name: name.normalize('NFKC'),
+        keys: [`maker:${manufacturer}`],
+      }))
+    },
+  }
 
 async function readZone({ db }: Context, lines: readonly { text: string }[]): Promise<string> {
   const [first, second] = lines
   if (second !== undefined) throw new FormError({ scopeValues: ['一个促销只能选一个专区'] })
-  const zone = (await listZoneChoices(db)).find(({ name }) => name === first?.text)
-  if (zone === undefined)
-    throw new FormError({ scopeValues: [`没有“${first?.text ?? ''}”这个专区`] })
-  return zone.code
-}
-
-function linesOf(typed: string) {
-  return typed
-    .normalize('NFKC')
-    .split(/\r?\n/)
-    .map((text, index) => ({ line: index + 1, text: text.trim() }))
-    .filter(({ text }) => text !== '')
+  const text = first?.text ?? ''
+  const zones = await listZoneChoices(db)
+  const zone = zones.find(({ name }) => name.normalize('NFKC') === text)
+  if (zone !== undefined) return zone.code
+  const names = zones.map(({ name }) => name)
+  throw new FormError({ scopeValues: [withNearest(`没有“${text}”这个专区`, text, names)] })
 }
 
 /** The products of these numbers. 422 at the field names those that there are not. */

@@ -1,5 +1,5 @@
-import { useLoaderData } from '@remix-run/react'
-import type { CampaignDetail, CampaignField } from '#contract/desk/campaigns'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { CampaignDetail } from '#contract/desk/campaigns'
 import {
   audiences,
   campaignKinds,
@@ -8,7 +8,8 @@ import {
   orderKinds,
   ownerLimitUnit,
 } from '#contract/desk/kinds/campaigns'
-import { CampaignFields } from '#app/components/desk/campaign-fields'
+import { CheckedCampaign } from '#app/components/desk/campaign-check'
+import { CampaignFields, type CampaignFormField } from '#app/components/desk/campaign-fields'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
 import { DryDraw } from '#app/components/desk/dry-draw'
@@ -17,7 +18,9 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { TextArea } from '#app/components/ui/text-area'
+import type { CheckReply } from '#app/views/desk/campaign-check'
 import { typedFields } from '#app/views/desk/campaign-fields'
+import { sendDraft } from '#app/services/desk/campaign-form.server'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -53,7 +56,7 @@ const decide = sends('desk.decideCampaign', {
 })
 
 export const action = caseActions(deskPaths.campaign, {
-  edit: sends('desk.editCampaign', { done: '草稿已保存' }),
+  edit: sendDraft,
   change: sends('desk.changeCampaign', { done: '已调整，立即生效' }),
   drop: sends('desk.decideCampaign', { done: done.drop, to: deskPaths.campaigns() }),
   publish: decide,
@@ -63,6 +66,7 @@ export const action = caseActions(deskPaths.campaign, {
 
 export default function CampaignPage() {
   const detail = useLoaderData<typeof loader>()
+  const check = useActionData<CheckReply>()?.check
   const mayEdit = useMay('promotions.write')
   return (
     <CasePage
@@ -72,6 +76,7 @@ export default function CampaignPage() {
       back={{ href: deskPaths.campaigns(), label: '回到促销' }}
       decisions={mayEdit && <Decisions detail={detail} />}
     >
+      {check !== undefined && <CheckedCampaign check={check} />}
       <CampaignFacts detail={detail} />
       {detail.dryDraw !== undefined && <DryDraw {...detail.dryDraw} />}
     </CasePage>
@@ -115,10 +120,14 @@ function DraftForms({ detail: { campaign, typed } }: { detail: CampaignDetail })
         intent="publish"
         acts={[{ decision: 'publish', label: '发布', tone: 'primary' }]}
       />
-      <DecisionForm<CampaignField>
+      <DecisionForm<CampaignFormField>
         title="修改草稿"
         intent="edit"
-        acts={[{ decision: 'save', label: '保存草稿', tone: 'primary' }]}
+        encType="multipart/form-data"
+        acts={[
+          { decision: 'save', label: '保存草稿', tone: 'primary' },
+          { decision: 'check', label: '核对范围' },
+        ]}
         defaultValue={typedFields(typed)}
       >
         {(fields) => <CampaignFields fields={fields} kind={campaign.kind} />}
@@ -164,7 +173,7 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
             {typed.audience === 'stores' && (
               <>
                 <TextArea label="增加客户" field={fields.addedStores} rows={3} />
-                <p className="field-hint">{audiences.stores.hint}</p>
+                <p className="field-hint">{audiences.stores.hint}，每行一个</p>
               </>
             )}
           </>

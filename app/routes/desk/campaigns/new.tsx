@@ -1,14 +1,15 @@
-import { useLoaderData } from '@remix-run/react'
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { CampaignField } from '#contract/desk/campaigns'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { campaignKinds } from '#contract/desk/kinds/campaigns'
 import { AddPage } from '#app/components/desk/add-page'
-import { CampaignFields } from '#app/components/desk/campaign-fields'
+import { CheckedCampaign } from '#app/components/desk/campaign-check'
+import { CampaignFields, type CampaignFormField } from '#app/components/desk/campaign-fields'
+import { answerNewCampaign } from '#app/services/desk/campaign-form.server'
 import { readNewCampaign } from '#app/services/desk/campaigns.server'
-import { bulkAction } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
+import type { CheckReply } from '#app/views/desk/campaign-check'
 
 export const handle = { title: deskPaths.newCampaign.title } satisfies RouteHandle
 
@@ -16,21 +17,25 @@ export const meta = pageMeta(handle.title)
 
 export const loader = ({ request }: LoaderFunctionArgs) => readNewCampaign(request)
 
-export const action = bulkAction('desk.addCampaign', (_, { id }) => ({
-  to: deskPaths.campaign(id),
-  message: '草稿已保存，核对后请发布',
-}))
+export const action = ({ request }: ActionFunctionArgs) => answerNewCampaign(request)
 
 export default function NewCampaignPage() {
   const { kind, copiedFrom, typed } = useLoaderData<typeof loader>()
+  const check = useActionData<CheckReply>()?.check
   return (
-    <AddPage<CampaignField>
+    <AddPage<CampaignFormField>
       title={`新建${campaignKinds[kind]}`}
       permission="promotions.write"
       id="campaign"
       heading={copiedFrom === undefined ? '内容' : '内容（复制）'}
       defaultValue={typed}
       isWide
+      encType="multipart/form-data"
+      preview={{
+        shown: check !== undefined && <CheckedCampaign check={check} />,
+        decision: 'check',
+        label: '核对范围',
+      }}
     >
       {(fields) => (
         <>

@@ -22,8 +22,8 @@ import { ranksInWords } from '#app/words/rank-names'
 export type Member = DataOf<Calls['desk.member']>
 
 export function MemberFacts({ member }: { member: Member }) {
-  const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group, contracts } =
-    member
+  const { approval, submittedAt, stoppedAt, reason, company, notes, slots, group } = member
+  const { contracts, tags } = member
   const { username, name, phone } = member.member
   // An approved store has its certificates, however its documents were submitted.
   const isChecked = approval === 'approved' || approval === 'frozen'
@@ -56,6 +56,7 @@ export function MemberFacts({ member }: { member: Member }) {
             value={contractStates[state] + (until === '' ? '' : `，有效期至 ${until}`)}
           />
         ))}
+        {tags.length > 0 && <Fact name="客户标签" value={tags.join('、')} />}
         {reason !== '' && <Fact name="上次意见" value={reason} />}
         {company !== undefined && <CompanyFacts company={company} />}
       </dl>
@@ -234,7 +235,7 @@ function decidedAbout(
       canDecide: approval !== 'draft' && approval !== 'rejected',
       by: 'member',
     }
-  if (form === 'details')
+  if (form === 'details' || form === 'tags')
     return { version: member.version, canDecide: approval !== 'draft', by: 'member' }
   const isChecked = approval === 'approved' || approval === 'frozen'
   if (form === 'scope') return { version: member.version, canDecide: isChecked, by: 'member' }

@@ -15,6 +15,7 @@ import {
   MemberLicences,
 } from '#app/routes/desk/members/facts'
 import { DocumentReview } from '#app/routes/desk/members/papers'
+import { MemberTags } from '#app/routes/desk/members/tags'
 import { MemberScope, RightReviews } from '#app/routes/desk/members/scope'
 import { caseActions, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
@@ -72,6 +73,7 @@ export const action = caseActions(
     member: sends('desk.decideMember', { done: ({ decision }) => ofMember[decision] }),
     confirm: sends('desk.confirmMember', { done: '复核通过，会员已开通采购' }),
     details: sends('desk.editMember', { done: '会员资料已保存' }),
+    tags: sends('desk.setStoreTags', { done: '客户标签已保存', place: () => '#tags' }),
     scope: sends('desk.changeScope', {
       done: '经营范围已调整，会员会收到消息',
       place: () => '#scope',
@@ -80,13 +82,15 @@ export const action = caseActions(
   formOf,
 )
 
-/** The form of a document by its number; `right-7`, 'change', 'member', 'details' or 'scope'. */
+const ownForms: ReadonlySet<string> = new Set(['details', 'change', 'scope', 'tags'])
+
+/** The form of a document by its number; `right-7`, or its intent. */
 function formOf(sent: FormData): string {
   const [document, application] = [sent.get('document'), sent.get('application')]
   if (typeof document === 'string') return document
   if (typeof application === 'string') return `right-${application}`
   const intent = sent.get('intent')
-  return intent === 'details' || intent === 'change' || intent === 'scope' ? intent : 'member'
+  return typeof intent === 'string' && ownForms.has(intent) ? intent : 'member'
 }
 
 export default function MemberPage() {
@@ -111,6 +115,9 @@ export default function MemberPage() {
         <MemberFacts member={member} />
         {mayDecide && approval !== 'draft' && (
           <MemberDetails key={`details-${read}`} member={member} lastResult={replyTo('details')} />
+        )}
+        {mayDecide && approval !== 'draft' && (
+          <MemberTags key={`tags-${read}`} member={member} lastResult={replyTo('tags')} />
         )}
         {!isToDecide && given}
       </div>
