@@ -85,6 +85,11 @@ const examples: DeskPage[] = [
   page('a claim of price protection', deskPaths.priceClaim(3), '审核价格保护'),
   page('a claim that was paid', deskPaths.priceClaim(1), '审核价格保护'),
   page('what a statement booked', deskPaths.statement({ state: 'used' }), '银行流水'),
+  page('campaigns, none found', deskPaths.campaigns({ q: '没有这个' }), '促销'),
+  page('a campaign that waits', deskPaths.campaign(1), '促销'),
+  page('a campaign that was stopped', deskPaths.campaign(2), '促销'),
+  page('a campaign that is a draft', deskPaths.campaign(3), '促销'),
+  page('a campaign that runs', deskPaths.campaign(29), '促销'),
   page('coupons, none found', deskPaths.coupons({ q: '没有这一批' }), '优惠券批次'),
   page('a batch that the desk gives', deskPaths.coupon(11), '发优惠券'),
   page(
