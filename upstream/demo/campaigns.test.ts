@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { campaignKinds, campaignStates } from '#contract/desk/kinds/campaigns'
-import { describeDatabases } from '#tests/databases'
+import { describeDatabases, type TestDatabase } from '#tests/databases'
 import { campaignState, listCampaigns } from '#upstream/goods/campaigns/store'
 import type { Db } from '#upstream/kernel/db/database'
 import { startOfDay } from '#upstream/kernel/time'
+import { previewCampaign } from '#upstream/trade/campaigns/preview'
+import { asOperator, contextAt } from './at-work'
+import { openCampaignDesk } from './campaign-desk'
 import { demoGoods } from './goods'
 import { flashRows, specialRows } from './promotions'
 import { seedDemoShop } from './seed'
@@ -13,9 +16,10 @@ const day = 86_400_000
 
 describeDatabases('the promotions of the demonstration', (open) => {
   let db: Db
+  let database: TestDatabase
 
   beforeAll(async () => {
-    const database = await open()
+    database = await open()
     await seedDemoShop(database, now)
     db = database.db
   })
@@ -50,8 +54,9 @@ describeDatabases('the promotions of the demonstration', (open) => {
     const textOf = (row: object) => JSON.stringify(Object.entries(row).sort())
     const goods = demoGoods(now)
     const wanted = [...specialRows(goods, now), ...flashRows(goods, now)]
-    const found = rows.map(({ campaign_id: _, ...row }) => textOf(row))
-    expect(found.sort()).toEqual(wanted.map(textOf).sort())
+    const found = rows.map((row) => textOf({ ...row, campaign_id: 0 }))
+    const told = wanted.map((row) => textOf({ ...row, campaign_id: 0 }))
+    expect(found.sort()).toEqual(told.sort())
     const until = startOfDay(now) + 3 * day
     for (const { campaign_id, starts_at } of rows)
       expect(campaign_id !== null).toBe(starts_at < until)
@@ -74,5 +79,23 @@ describeDatabases('the promotions of the demonstration', (open) => {
       .select('campaigns.id')
       .execute()
     expect(offered).toEqual([])
+  })
+
+  test('the 满减 that the tour makes is previewed as it says', async () => {
+    const place = { database, db }
+    const lines = '2000 50\n5000 160'
+    const typed = { name: '冬令满减', endsAt: '2026-12-31', lines, budget: '3000' }
+    const desk = await openCampaignDesk(place)
+    const id = await desk.draft({ at: now, typed: { kind: 'reduction', ...typed } })
+    const person = { name: 'desk-operations', role: 'operations' } as const
+    const ctx = await asOperator(contextAt(place, now), {
+      ...person,
+      permission: 'promotions.write',
+    })
+    const asked = { id, customer: '1', at: '', lines: '100280 400' }
+    const preview = await previewCampaign(ctx, asked)
+    expect(preview.without.reductionFen).toBe(9_000)
+    expect(preview.with.reductionFen).toBe(16_000)
+    expect(preview.clashes[0]?.words).toContain('全场满减')
   })
 })

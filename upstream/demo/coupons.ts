@@ -6,6 +6,8 @@ import type { Db } from '#upstream/kernel/db/database'
 import { engineOf } from '#upstream/kernel/db/engine'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { chinaDay } from '#upstream/kernel/time'
+import { findBatchOf } from '#upstream/trade/coupons/batch-store'
+import { countBatchVersion, findBatch } from '#upstream/trade/coupons/desk-store'
 import { typedWindow, type CampaignDesk, type DemoCampaign } from './campaign-desk'
 import type { PastOrder } from './past-order'
 import {
@@ -168,11 +170,10 @@ export async function seedCoupons(
   for (const coupon of coupons) made.push(await makeCoupon({ trx, desk }, coupon, now))
   const held = made.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
   const used = usedCouponRows(made, stores, orders)
-  for (const [at, { id }] of made.entries()) {
+  for (const [at, { id, version }] of made.entries()) {
     const { taken = 0, heldBy = [] } = coupons[at] ?? {}
-    const count = taken + heldBy.length + used.filter(({ coupon_id }) => coupon_id === id).length
-    if (count > 0)
-      await trx.updateTable('coupons').set({ taken: count }).where('id', '=', id).execute()
+    const given = taken + heldBy.length + used.filter(({ coupon_id }) => coupon_id === id).length
+    if (given > 0) await countBatchVersion(trx, { id, version, given })
   }
   await insertRows(trx, 'store_coupons', [...heldCouponRows(held, stores, now), ...used])
   const grants = voucherGrantRows(now)
@@ -190,11 +191,10 @@ async function makeCoupon(
   now: number,
 ): Promise<Coupon> {
   const campaignId = await desk.publish(couponCampaign(coupon, now))
-  return trx
-    .selectFrom('coupons')
-    .selectAll()
-    .where('campaign_id', '=', campaignId)
-    .executeTakeFirstOrThrow()
+  const { id = 0 } = (await findBatchOf(trx, campaignId)) ?? {}
+  const batch = await findBatch(trx, id)
+  if (batch === undefined) throw new Error(`${coupon.name} was not published`)
+  return batch
 }
 
 function couponCampaign(coupon: DemoCoupon, now: number): DemoCampaign {

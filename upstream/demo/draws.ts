@@ -1,6 +1,7 @@
 import type { Db } from '#upstream/kernel/db/database'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
-import { listPrizes, type PrizeRow } from '#upstream/trade/draw/store'
+import { findBatchOf } from '#upstream/trade/coupons/batch-store'
+import { findDrawOf, listPrizes, takePrize, type PrizeRow } from '#upstream/trade/draw/store'
 import { typedWindow, type CampaignDesk, type DemoCampaign } from './campaign-desk'
 import { daysFrom } from './held-coupons'
 
@@ -51,18 +52,10 @@ export async function seedDraws(
   now: number,
 ): Promise<void> {
   const couponOf = await desk.publish(drawnCoupon(now))
-  const coupon = await trx
-    .selectFrom('coupons')
-    .select('id')
-    .where('campaign_id', '=', couponOf)
-    .executeTakeFirstOrThrow()
+  const { id: couponId = 0 } = (await findBatchOf(trx, couponOf)) ?? {}
   for (const draw of draws) {
-    const campaignId = await desk.publish(drawCampaign(draw, coupon.id, now))
-    const { id } = await trx
-      .selectFrom('draws')
-      .select('id')
-      .where('campaign_id', '=', campaignId)
-      .executeTakeFirstOrThrow()
+    const campaignId = await desk.publish(drawCampaign(draw, couponId, now))
+    const { id = 0 } = (await findDrawOf(trx, campaignId)) ?? {}
     await tellDrawn(trx, { draw, prizes: await listPrizes(trx, id) }, now)
   }
 }
@@ -104,14 +97,6 @@ async function tellDrawn(
     const won = { draw_id, prize_id: id, kind, name, remarks }
     return [{ ...won, store_id: storeId, attempt: 1, created_at: now - hoursAgo * hourMs }]
   })
-  for (const { id, stock } of prizes) {
-    const taken = records.filter(({ prize_id }) => prize_id === id).length
-    if (stock !== null && taken > 0)
-      await trx
-        .updateTable('draw_prizes')
-        .set({ stock: stock - taken })
-        .where('id', '=', id)
-        .execute()
-  }
+  for (const { prize_id } of records) await takePrize(trx, prize_id)
   await insertRows(trx, 'draw_records', records)
 }

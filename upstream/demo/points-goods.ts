@@ -1,4 +1,5 @@
 import type { Db } from '#upstream/kernel/db/database'
+import { listPointsGoods, takePointsGoods } from '#upstream/trade/points-mall/store'
 import { typedWindow, type CampaignDesk } from './campaign-desk'
 import { daysFrom } from './held-coupons'
 
@@ -29,7 +30,7 @@ export async function seedPointsGoods(
     at: day(-31),
     typed: { kind: 'points', name: '积分商城', lines: lines.join('\n'), ...window },
   })
-  for (const [name, , , stock] of goods)
-    if (stock === 0)
-      await trx.updateTable('points_goods').set({ stock }).where('name', '=', name).execute()
+  const given = new Set(goods.flatMap(([name, , , stock]) => (stock === 0 ? [name] : [])))
+  for (const { id, name, stock } of await listPointsGoods({ db: trx, buyer: undefined, now }))
+    if (given.has(name)) await takePointsGoods(trx, id, stock)
 }
