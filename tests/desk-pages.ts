@@ -91,6 +91,10 @@ const examples: DeskPage[] = [
   ...(Object.keys(campaignKinds) as CampaignKind[]).map((kind) =>
     page(`a new promotion: ${kind}`, deskPaths.newCampaign({ kind }), '新建促销'),
   ),
+  page('a campaign that waits', deskPaths.campaign(1), '促销'),
+  page('a campaign that was stopped', deskPaths.campaign(2), '促销'),
+  page('a campaign that is a draft', deskPaths.campaign(3), '促销'),
+  page('a campaign that runs', deskPaths.campaign(29), '促销'),
   page('coupons, none found', deskPaths.coupons({ q: '没有这一批' }), '优惠券批次'),
   page('a batch that the desk gives', deskPaths.coupon(11), '发优惠券'),
   page(

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 import { cashbackFor, creditDayOf, monthOf, monthsDue } from '#upstream/trade/cashback/rules'
-import { addMonths, chinaDay } from '#upstream/kernel/time'
+import { formatYuanFen } from '#upstream/kernel/money'
+import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
+import type { DemoCampaign } from './campaign-desk'
 import type { PastOrder } from './past-order'
 import type { Schema } from '#upstream/kernel/db/schema'
 
@@ -15,8 +17,16 @@ const steps = [
   { amount_fen: 3_000_000, cashback_fen: 45_000 },
 ]
 
-export function cashbackStepRows(now: number): Insertable<Schema['cashback_steps']>[] {
-  return steps.map((step) => ({ ...step, from_month: firstMonthOf(now), until_month: null }))
+/** 满额返现 from the first of the past months for a year. */
+export function cashbackCampaign(now: number): DemoCampaign {
+  const firstDay = `${firstMonthOf(now)}-01`
+  const lines = steps.map(
+    ({ amount_fen, cashback_fen }) => `${formatYuanFen(amount_fen)} ${formatYuanFen(cashback_fen)}`,
+  )
+  const at = Date.parse(`${addDays(firstDay, -1)}T16:00:00+08:00`)
+  const endsAt = addDays(addMonths(firstDay, 12), -1)
+  const typed = { name: '月度满额返现', startsAt: firstDay, endsAt, lines: lines.join('\n') }
+  return { at, typed: { kind: 'cashback', ...typed } }
 }
 
 /** 满额返现 of past months for every store with received orders (domain-rules §6). */

@@ -1,10 +1,14 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { CouponGiving } from '#contract/coupon-words'
 import type { CouponKind } from '#contract/kinds'
 import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
-import type { Engine } from '#upstream/kernel/db/engine'
+import { engineOf } from '#upstream/kernel/db/engine'
 import type { Schema } from '#upstream/kernel/db/schema'
+import { chinaDay } from '#upstream/kernel/time'
+import { findBatchOf } from '#upstream/trade/coupons/batch-store'
+import { countBatchVersion, findBatch } from '#upstream/trade/coupons/desk-store'
+import { typedWindow, type CampaignDesk, type DemoCampaign } from './campaign-desk'
 import type { PastOrder } from './past-order'
 import {
   daysFrom,
@@ -17,7 +21,7 @@ import { couponCodeRows, voucherGrantRows } from './voucher-grants'
 import { pastDiscounts } from './past-sums'
 
 type Store = Insertable<Schema['stores']>
-type Coupon = Insertable<Schema['coupons']> & { id: number }
+type Coupon = Selectable<Schema['coupons']>
 
 interface DemoCoupon {
   name: string
@@ -28,7 +32,8 @@ interface DemoCoupon {
   total?: number
   taken?: number
   perOwner?: number
-  storeKinds?: string
+  /** Kind of stores in words; absent for all. */
+  storeKind?: string
   take?: [from: number, until: number]
   /** Days of validity after it was taken, or from and until days like `take`. */
   valid: number | [from: number, until: number]
@@ -37,7 +42,7 @@ interface DemoCoupon {
   heldBy?: number[]
 }
 
-/** One of every kind and state; ids count from 1 in this order. */
+/** One of every kind and state. */
 const coupons: DemoCoupon[] = [
   { name: '全场满 500 减 20', kind: 'all', threshold: 500, reduce: 20, valid: 15 },
   {
@@ -82,7 +87,7 @@ const coupons: DemoCoupon[] = [
     kind: 'nonherbal',
     threshold: 600,
     reduce: 35,
-    storeKinds: 'clinic',
+    storeKind: '诊所',
     valid: 10,
   },
   {
@@ -90,7 +95,7 @@ const coupons: DemoCoupon[] = [
     kind: 'nonherbal',
     threshold: 600,
     reduce: 35,
-    storeKinds: 'pharmacy',
+    storeKind: '药店',
     valid: 10,
   },
   {
@@ -155,52 +160,71 @@ const coupons: DemoCoupon[] = [
   },
 ]
 
+/** Makes the batches at the desk and gives what is held and was used of them. */
 export async function seedCoupons(
-  trx: Db,
-  engine: Engine,
+  { trx, desk }: { trx: Db; desk: CampaignDesk },
   { stores, orders }: { stores: readonly Store[]; orders: readonly PastOrder[] },
   now: number,
 ): Promise<void> {
-  const rows = couponRows(now)
-  const held = rows.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
-  const used = usedCouponRows(rows, stores, orders)
-  const usedOf = (id: number) => used.filter(({ coupon_id }) => coupon_id === id).length
-  await insertRows(
-    trx,
-    'coupons',
-    rows.map((row) => ({ ...row, taken: (row.taken ?? 0) + usedOf(row.id) })),
-  )
+  const made: Coupon[] = []
+  for (const coupon of coupons) made.push(await makeCoupon({ trx, desk }, coupon, now))
+  const held = made.map((coupon, at) => ({ coupon, storeIds: coupons[at]?.heldBy ?? [] }))
+  const used = usedCouponRows(made, stores, orders)
+  for (const [at, { id, version }] of made.entries()) {
+    const { taken = 0, heldBy = [] } = coupons[at] ?? {}
+    const given = taken + heldBy.length + used.filter(({ coupon_id }) => coupon_id === id).length
+    if (given > 0) await countBatchVersion(trx, { id, version, given })
+  }
   await insertRows(trx, 'store_coupons', [...heldCouponRows(held, stores, now), ...used])
   const grants = voucherGrantRows(now)
   await insertRows(trx, 'voucher_grants', grants.voucher_grants)
   await insertRows(trx, 'voucher_grant_rows', grants.voucher_grant_rows)
-  await insertRows(trx, 'coupon_codes', couponCodeRows(rows.length, now))
+  const [byCode] = made.filter(({ giving }) => giving === 'code')
+  if (byCode !== undefined) await insertRows(trx, 'coupon_codes', couponCodeRows(byCode.id, now))
   await insertRows(trx, 'vouchers', [...voucherRows(now), ...usedVoucherRows(orders)])
-  await advanceIds(trx, engine, ['coupons', 'voucher_grants'])
+  await advanceIds(trx, engineOf(trx), ['voucher_grants'])
 }
 
-function couponRows(now: number): Coupon[] {
+async function makeCoupon(
+  { trx, desk }: { trx: Db; desk: CampaignDesk },
+  coupon: DemoCoupon,
+  now: number,
+): Promise<Coupon> {
+  const campaignId = await desk.publish(couponCampaign(coupon, now))
+  const { id = 0 } = (await findBatchOf(trx, campaignId)) ?? {}
+  const batch = await findBatch(trx, id)
+  if (batch === undefined) throw new Error(`${coupon.name} was not published`)
+  return batch
+}
+
+function couponCampaign(coupon: DemoCoupon, now: number): DemoCampaign {
   const day = daysFrom(now)
-  return coupons.map((coupon, at) => {
-    const [from, until] = coupon.take ?? [-5, 60]
-    const [validFrom, validUntil] = typeof coupon.valid === 'number' ? [] : coupon.valid
-    return {
-      id: at + 1,
+  const [from, until] = coupon.take ?? [-5, 60]
+  const text = (count = 0) => (count === 0 ? '' : String(count))
+  return {
+    at: day(Math.min(from, 0) - 1),
+    typed: {
+      kind: 'coupon',
       name: coupon.name,
-      kind: coupon.kind,
-      threshold_fen: coupon.threshold * 100,
-      reduce_fen: coupon.reduce * 100,
-      is_stackable: coupon.isStackable === true ? 1 : 0,
-      total: coupon.total ?? 0,
-      taken: (coupon.taken ?? 0) + (coupon.heldBy?.length ?? 0),
-      per_owner: coupon.perOwner ?? 1,
-      store_kinds: coupon.storeKinds ?? '',
-      take_from_at: day(from),
-      take_until_at: day(until),
-      valid_days: typeof coupon.valid === 'number' ? coupon.valid : 0,
-      valid_from_at: validFrom === undefined ? null : day(validFrom),
-      valid_until_at: validUntil === undefined ? null : day(validUntil),
+      ...typedWindow(day(from), day(until)),
+      ...(coupon.storeKind !== undefined && {
+        audience: 'kinds',
+        audienceValues: coupon.storeKind,
+      }),
+      couponKind: coupon.kind,
       giving: coupon.giving ?? 'claim',
-    }
-  })
+      threshold: text(coupon.threshold),
+      reduce: String(coupon.reduce),
+      isStackable: coupon.isStackable === true,
+      couponTotal: text(coupon.total),
+      couponOwner: String(coupon.perOwner ?? 1),
+      ...typedValidity(coupon.valid, day),
+    },
+  }
+}
+
+function typedValidity(valid: DemoCoupon['valid'], day: (days: number) => number) {
+  if (typeof valid === 'number') return { validDays: String(valid) }
+  const [from, until] = valid
+  return { validFrom: chinaDay(day(from)), validUntil: chinaDay(day(until - 1)) }
 }

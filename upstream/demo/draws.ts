@@ -1,141 +1,102 @@
-import type { Insertable } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
-import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { Engine } from '#upstream/kernel/db/engine'
-import { startOfDay } from '#upstream/kernel/time'
-import type { Schema } from '#upstream/kernel/db/schema'
+import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import { findBatchOf } from '#upstream/trade/coupons/batch-store'
+import { findDrawOf, listPrizes, takePrize, type PrizeRow } from '#upstream/trade/draw/store'
+import { typedWindow, type CampaignDesk, type DemoCampaign } from './campaign-desk'
+import { daysFrom } from './held-coupons'
 
-const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-type Prize = Omit<Insertable<Schema['draw_prizes']>, 'draw_id' | 'place'>
-
-const prize = (terms: Partial<Prize> & Pick<Prize, 'kind' | 'name' | 'weight'>): Prize => ({
-  remarks: '',
-  points: 0,
-  coupon_id: null,
-  total: terms.stock ?? null,
-  stock: null,
-  ...terms,
-})
-
-function prizes(couponId: number): Prize[] {
-  return [
-    prize({
-      kind: 'gift',
-      name: '电子血压计一台',
-      remarks: '随下一张订单发出',
-      weight: 2,
-      stock: 3,
-    }),
-    prize({
-      kind: 'coupon',
-      name: '满 500 减 30 券',
-      remarks: '已放入我的优惠券，30 天内有效',
-      coupon_id: couponId,
-      weight: 18,
-      stock: 200,
-    }),
-    prize({
-      kind: 'points',
-      name: '88 积分',
-      remarks: '已计入积分',
-      points: 88,
-      weight: 60,
-      stock: 500,
-    }),
-    prize({ kind: 'points', name: '8 积分', remarks: '已计入积分', points: 8, weight: 320 }),
-    prize({
-      kind: 'thanks',
-      name: '谢谢参与',
-      remarks: '差一点就中了，欢迎下次再来',
-      weight: 600,
-    }),
-  ]
+interface DemoDraw {
+  name: string
+  intro: string
+  /** Days from the day of the seed. */
+  window: [from: number, until: number]
+  /** Prizes already drawn: the prize by its place, and how long ago. */
+  drawn: { storeId: number; place: number; hoursAgo: number }[]
 }
 
-function drawRows(now: number): (Insertable<Schema['draws']> & { id: number })[] {
-  const today = startOfDay(now)
-  const terms = { draws_per_store: 1, min_paid_fen: 0 }
-  return [
-    {
-      ...terms,
-      id: 1,
-      name: '备货抽奖',
-      intro: '资质审核通过的门店都可以抽一次，血压计、优惠券和积分等您来拿。',
-      starts_at: today - 10 * dayMs,
-      ends_at: today + 60 * dayMs,
-    },
-    {
-      ...terms,
-      id: 2,
-      name: '开业抽奖',
-      intro: '开业期间的抽奖，已经结束。',
-      starts_at: today - 40 * dayMs,
-      ends_at: today - 20 * dayMs,
-    },
-  ]
-}
-
-/** Prizes already drawn: the prize by its place, and how long ago. */
-const drawn = [
-  { drawId: 2, storeId: 1, place: 3, hoursAgo: 30 * 24 },
-  { drawId: 2, storeId: 3, place: 2, hoursAgo: 29 * 24 },
-  { drawId: 1, storeId: 16, place: 3, hoursAgo: 50 },
-  { drawId: 1, storeId: 12, place: 2, hoursAgo: 20 },
-  { drawId: 1, storeId: 4, place: 0, hoursAgo: 3 },
+const draws: DemoDraw[] = [
+  {
+    name: '备货抽奖',
+    intro: '资质审核通过的门店都可以抽一次，血压计、优惠券和积分等您来拿。',
+    window: [-10, 60],
+    drawn: [
+      { storeId: 16, place: 3, hoursAgo: 50 },
+      { storeId: 12, place: 2, hoursAgo: 20 },
+      { storeId: 4, place: 0, hoursAgo: 3 },
+    ],
+  },
+  {
+    name: '开业抽奖',
+    intro: '开业期间的抽奖，已经结束。',
+    window: [-40, -20],
+    drawn: [
+      { storeId: 1, place: 3, hoursAgo: 30 * 24 },
+      { storeId: 3, place: 2, hoursAgo: 29 * 24 },
+    ],
+  },
 ]
 
-export async function seedDraws(trx: Db, engine: Engine, now: number): Promise<void> {
-  const { id: couponId } = await trx
-    .insertInto('coupons')
-    .values({
+const prizeLines = (couponId: number) => [
+  '电子血压计一台 0.2% 3',
+  `满 500 减 30 券 1.8% 200 券 ${String(couponId)}`,
+  '88 积分 6% 500 积分 88',
+  '8 积分 32% 积分 8',
+  '谢谢参与 60%',
+]
+
+/** Makes the draws and the coupon they give at the desk, and tells what was drawn of them. */
+export async function seedDraws(
+  { trx, desk }: { trx: Db; desk: CampaignDesk },
+  now: number,
+): Promise<void> {
+  const couponOf = await desk.publish(drawnCoupon(now))
+  const { id: couponId = 0 } = (await findBatchOf(trx, couponOf)) ?? {}
+  for (const draw of draws) {
+    const campaignId = await desk.publish(drawCampaign(draw, couponId, now))
+    const { id = 0 } = (await findDrawOf(trx, campaignId)) ?? {}
+    await tellDrawn(trx, { draw, prizes: await listPrizes(trx, id) }, now)
+  }
+}
+
+function drawnCoupon(now: number): DemoCampaign {
+  const day = daysFrom(now)
+  return {
+    at: day(-42),
+    typed: {
+      kind: 'coupon',
       name: '抽奖专享券',
-      kind: 'all',
-      threshold_fen: 50_000,
-      reduce_fen: 3_000,
-      is_stackable: 0,
-      total: 0,
-      per_owner: 0,
-      store_kinds: '',
-      take_from_at: now,
-      take_until_at: now + 60 * dayMs,
-      valid_days: 30,
-      valid_from_at: null,
-      valid_until_at: null,
+      ...typedWindow(day(-41), day(60)),
+      threshold: '500',
+      reduce: '30',
       giving: 'desk',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const won = prizes(couponId)
-  await insertRows(trx, 'draws', drawRows(now))
-  await insertRows(
-    trx,
-    'draw_prizes',
-    [1, 2].flatMap((draw_id) => prizeRows(won, draw_id)),
-  )
-  await insertRows(trx, 'draw_records', recordRows(won, now))
-  await advanceIds(trx, engine, ['draws', 'draw_prizes'])
+      validDays: '30',
+    },
+  }
 }
 
-function prizeRows(won: Prize[], draw_id: number): Insertable<Schema['draw_prizes']>[] {
-  const firstId = (draw_id - 1) * won.length + 1
-  return won.map((terms, place) => {
-    const taken = drawn.filter((one) => one.drawId === draw_id && one.place === place).length
-    const stock = terms.stock === null || terms.stock === undefined ? null : terms.stock - taken
-    return { ...terms, id: firstId + place, draw_id, place, stock }
+function drawCampaign({ name, intro, window }: DemoDraw, couponId: number, now: number) {
+  const day = daysFrom(now)
+  const [from, until] = window
+  const lines = prizeLines(couponId).join('\n')
+  const days = typedWindow(day(from), day(until))
+  const typed = { kind: 'draw', name, intro, drawsPerStore: '1', lines, ...days } as const
+  return { at: day(from - 1), typed }
+}
+
+async function tellDrawn(
+  trx: Db,
+  { draw, prizes }: { draw: DemoDraw; prizes: readonly PrizeRow[] },
+  now: number,
+): Promise<void> {
+  const records = draw.drawn.flatMap(({ storeId, place, hoursAgo }) => {
+    const prize = prizes[place]
+    if (prize === undefined) return []
+    const { id, draw_id, kind, name, remarks } = prize
+    const won = { draw_id, prize_id: id, kind, name, remarks }
+    return [{ ...won, store_id: storeId, attempt: 1, created_at: now - hoursAgo * hourMs }]
   })
-}
-
-function recordRows(won: Prize[], now: number): Insertable<Schema['draw_records']>[] {
-  return drawn.map(({ drawId, storeId, place, hoursAgo }) => ({
-    draw_id: drawId,
-    store_id: storeId,
-    attempt: 1,
-    prize_id: (drawId - 1) * won.length + place + 1,
-    kind: won[place]?.kind ?? 'thanks',
-    name: won[place]?.name ?? '',
-    remarks: won[place]?.remarks ?? '',
-    created_at: now - hoursAgo * hourMs,
-  }))
+  for (const { prize_id } of records) await takePrize(trx, prize_id)
+  await insertRows(trx, 'draw_records', records)
 }

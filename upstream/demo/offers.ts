@@ -52,77 +52,6 @@ function ladderOf(
   return writeLadder({ type, steps: [step(3, 96), step(10, 92)] })
 }
 
-export function reductionRows(now: number): Insertable<Schema['full_reductions']>[] {
-  const ladder = (name: string, area: string, ...steps: [amount: number, reduce: number][]) => ({
-    name,
-    area,
-    steps: JSON.stringify(
-      steps.map(([amount, reduce]) => ({ amountFen: amount * 100, reduceFen: reduce * 100 })),
-    ),
-    ...windowFrom(now),
-  })
-  return [
-    ladder('全场满减', '', [1_000, 20], [3_000, 90], [8_000, 300]),
-    ladder('诊所专区满减', 'clinic', [500, 25], [1_200, 80]),
-  ]
-}
-
-export function giftRows(
-  goods: readonly DemoGoods[],
-  now: number,
-): Insertable<Schema['gift_offers']>[] {
-  const items = plainItems(goods)
-  const [gift] = items.filter(({ class: kind, unit }) => kind === 'device1' && unit !== 'kg')
-  const kinds = ['once', 'every', 'steps', 'same', 'text'] as const
-  return items
-    .filter(({ identity }) => chance('gift', identity) < 0.04)
-    .map((item, index) => giftOf(item, kinds[index % kinds.length] ?? 'text', gift, now))
-}
-
-function giftOf(
-  item: Item,
-  kind: Schema['gift_offers']['kind'],
-  gift: Item | undefined,
-  now: number,
-): Insertable<Schema['gift_offers']> {
-  const step = item.package_step_milli
-  const giftMilli = kind === 'same' ? step : kind === 'text' ? 0 : (gift?.package_step_milli ?? 0)
-  const steps = [{ fromMilli: step * 5, giftMilli }]
-  if (kind === 'steps') steps.push({ fromMilli: step * 20, giftMilli: giftMilli * 5 })
-  return {
-    goods_id: item.id,
-    kind,
-    steps: JSON.stringify(steps),
-    gift_goods_id: kind === 'same' || kind === 'text' ? null : (gift?.id ?? null),
-    text: kind === 'text' ? '满 5 个中包装，随货附赠合理用药手册 1 份' : '',
-    ...windowFrom(now),
-  }
-}
-
-/** 换购: three cheap products at three order amounts. */
-export function exchangeRows(
-  goods: readonly DemoGoods[],
-  now: number,
-): Insertable<Schema['exchange_offers']>[] {
-  const items = plainItems(goods).filter(
-    ({ class: kind, unit, stock_milli }) =>
-      kind === 'device1' && unit !== 'kg' && stock_milli >= 20_000,
-  )
-  return [300, 800, 2_000].flatMap((from, index) => {
-    const item = items[index * 3 + 1]
-    if (item === undefined) return []
-    return [
-      {
-        goods_id: item.id,
-        from_fen: from * 100,
-        price_e4: percentOf(item, 40),
-        quantity_milli: item.package_step_milli,
-        ...windowFrom(now),
-      },
-    ]
-  })
-}
-
 export function contractPriceRows(
   goods: readonly DemoGoods[],
   now: number,
@@ -182,7 +111,8 @@ export function priceChangeRows(
   ].sort((a, b) => a.created_at - b.created_at)
 }
 
-function plainItems(goods: readonly DemoGoods[]): Item[] {
+/** Goods that may be in offers. */
+export function plainItems(goods: readonly DemoGoods[]): Item[] {
   return goods
     .map(({ goods: item }) => item)
     .filter(
@@ -194,7 +124,7 @@ function plainItems(goods: readonly DemoGoods[]): Item[] {
     )
 }
 
-// In whole 分.
-function percentOf({ base_price_e4 }: Item, percent: number): number {
+/** In whole 分. */
+export function percentOf({ base_price_e4 }: Item, percent: number): number {
   return Math.max(1, Math.round(((base_price_e4 ?? 0) * percent) / 10_000)) * 100
 }

@@ -9,6 +9,7 @@ export const demoOperators: { name: string; role: Role; shows: string }[] = [
   { name: 'desk-finance', role: 'finance', shows: '财务' },
   { name: 'desk-service', role: 'service', shows: '客服' },
   { name: 'desk-chief', role: 'qualityHead', shows: '质量负责人' },
+  { name: 'desk-operations', role: 'operations', shows: '运营' },
 ]
 
 export function operatorRows(passwordHash: string, now: number): Insertable<Schema['operators']>[] {

@@ -1,5 +1,10 @@
-import type { Insertable } from 'kysely'
-import type { Schema } from '#upstream/kernel/db/schema'
+import type { Db } from '#upstream/kernel/db/database'
+import { listPointsGoods, takePointsGoods } from '#upstream/trade/points-mall/store'
+import { typedWindow, type CampaignDesk } from './campaign-desk'
+import { daysFrom } from './held-coupons'
+
+/** Pieces there were of a gift that has none left. */
+const allGiven = 6
 
 const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['医用额温枪', '非接触测温，附两节电池', 1_200, 30],
@@ -11,14 +16,21 @@ const goods: [name: string, intro: string, points: number, stock: number][] = [
   ['LED 阅片灯', '单联，附电源', 3_000, 0],
 ]
 
-export const pointsGoodsRows: Insertable<Schema['points_goods']>[] = goods.map(
-  ([name, intro, points, stock], place) => ({
-    id: place + 1,
-    name,
-    intro,
-    points,
-    stock,
-    is_on_shelf: 1,
-    place,
-  }),
-)
+/** Makes the gifts at the desk, and takes those that are all given. */
+export async function seedPointsGoods(
+  { trx, desk }: { trx: Db; desk: CampaignDesk },
+  now: number,
+): Promise<void> {
+  const day = daysFrom(now)
+  const lines = goods.map(([name, intro, points, stock]) =>
+    [name, points, stock === 0 ? allGiven : stock, intro].join(' '),
+  )
+  const window = typedWindow(day(-30), day(335))
+  await desk.publish({
+    at: day(-31),
+    typed: { kind: 'points', name: '积分商城', lines: lines.join('\n'), ...window },
+  })
+  const given = new Set(goods.flatMap(([name, , , stock]) => (stock === 0 ? [name] : [])))
+  for (const { id, name, stock } of await listPointsGoods({ db: trx, buyer: undefined, now }))
+    if (given.has(name)) await takePointsGoods(trx, id, stock)
+}

@@ -43,6 +43,7 @@ function special(item: DemoGoods['goods'], startsAt: number, endsAt: number): Pr
     price_e4: percentOf(item.base_price_e4 ?? 0, percent),
     limit_milli: isLimited ? item.package_step_milli * steps : 0,
     is_strict: isLimited && chance('special-strict', item.identity) < 0.2 ? 1 : 0,
+    stock_milli: 0,
     starts_at: startsAt,
     ends_at: endsAt,
   }

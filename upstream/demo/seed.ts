@@ -9,6 +9,7 @@ import { lockFilling } from '#upstream/kernel/db/lock'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { inTransaction } from '#upstream/kernel/db/transact'
 import { stampEvents } from '#upstream/kernel/events/store'
+import { setMeta } from '#upstream/kernel/meta/store'
 import { hasMembers } from '#upstream/members/accounts/store'
 import { appealRows } from './appeals'
 import { articleCategories, articleRows } from './articles'
@@ -17,9 +18,8 @@ import { buyerRows, type BuyerRows } from './buyer-rows'
 import { demoBuyers, demoPassword } from './buyers'
 import { demoPeople, peopleRows } from './people'
 import { pastCredits } from './cashback'
-import { seedCoupons } from './coupons'
-import { seedEvents } from './events'
-import { seedSets } from './sets'
+import { activityRows } from './activities'
+import { seedCampaigns } from './campaigns'
 import { storeTagRows } from './store-tags'
 import { focusRows } from './focus'
 import { deskRows } from './desk-rows'
@@ -35,12 +35,13 @@ import { operatorRows } from './operators'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { insertOrders } from './insert-orders'
-import { insertPromotions } from './insert-promotions'
+import { insertPrices } from './insert-prices'
 import { pastOrders } from './past-orders'
 import type { PastOrder } from './past-order'
 import { returnedOrders } from './returned-orders'
 import { returnsCompany } from './returns-company'
 import { seedReturns } from './returns'
+import { demoPrices, stockOfFlash } from './price-campaigns'
 import { flashRows } from './promotions'
 import { multiStoreRows } from './multi-store'
 import { phoneAppealRows } from './phone-appeals'
@@ -86,6 +87,7 @@ const countedTables = [
   'bank_entries',
   'purchase_templates',
   'batch_reports',
+  'activities',
 ] as const
 
 /**
@@ -105,9 +107,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     const returned = returnedOrders({ buyers, goods, now }, placed)
     const orders = [...placed, ...returned].map(withSent)
     const batches = batchRows(goods, { flash: flashRows(goods, now), orders })
-    await insertGoods(trx, goods, batches)
+    await insertGoods(trx, withFlashStock(goods, now), batches)
     await insertBuyers(trx, { buyers, orders, goods }, now)
-    await insertPromotions(trx, goods, now)
+    await insertPrices(trx, goods, now)
     await insertTables(trx, deskRows(buyers, goods, now))
     const lists = purchaseListRows(goods, now)
     await insertRows(trx, 'purchase_lists', lists.purchase_lists)
@@ -116,10 +118,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'purchase_templates', lists.purchase_templates)
     await insertRows(trx, 'purchase_template_rows', lists.purchase_template_rows)
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
-    await seedCoupons(trx, engine, { stores: buyers.stores, orders }, now)
-    await seedSets(trx, goods, now)
-    await seedEvents(trx, engine, now)
-    await insertRows(trx, 'points_orders', pointsOrderRows(buyers, now))
+    await insertRows(trx, 'activities', activityRows(now))
     await insertRows(trx, 'focus', focusRows(now))
     await insertRows(trx, 'zones', zoneRows(now))
     await insertRows(trx, 'brands', brandRows)
@@ -142,6 +141,9 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'report_files', reports.report_files)
     await insertRows(trx, 'report_requests', reports.report_requests)
     await advanceIds(trx, engine, countedTables)
+    await seedCampaigns({ database, db: trx }, { goods, stores: buyers.stores, orders }, now)
+    await setMeta(trx, 'catalogue_version', String(now))
+    await insertRows(trx, 'points_orders', pointsOrderRows(buyers, now))
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await seedStockKeeping({ database, db: trx }, batches, now)
     await seedWaves({ database, db: trx }, orders, now)
@@ -164,6 +166,15 @@ type Tables = { [Table in keyof Schema]?: readonly Insertable<Schema[Table]>[] }
 async function insertTables(trx: Db, tables: Tables): Promise<void> {
   for (const table of Object.keys(tables) as (keyof Schema)[])
     await insertRows<keyof Schema>(trx, table, tables[table] ?? [])
+}
+
+/** Goods with the stock that publishing the flash sales takes out of them. */
+function withFlashStock(goods: readonly DemoGoods[], now: number): DemoGoods[] {
+  const taken = stockOfFlash(demoPrices(goods, now).byDesk)
+  return goods.map(({ goods: item, batches }) => ({
+    goods: { ...item, stock_milli: item.stock_milli + (taken.get(item.id) ?? 0) },
+    batches,
+  }))
 }
 
 async function insertGoods(
@@ -262,7 +273,6 @@ function favouriteRows(goods: readonly DemoGoods[], now: number) {
 function metaRows(now: number) {
   return [
     ...Object.entries(siteMeta).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
-    { key: 'catalogue_version', value: String(now) },
     { key: 'demo', value: String(now) },
   ]
 }

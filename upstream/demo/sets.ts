@@ -1,12 +1,8 @@
-import type { Insertable } from 'kysely'
-import { advanceIds, insertRows } from '#upstream/kernel/db/bulk-insert'
-import type { Db } from '#upstream/kernel/db/database'
-import { engineOf } from '#upstream/kernel/db/engine'
-import { startOfDay } from '#upstream/kernel/time'
+import { formatYuanE4 } from '#upstream/kernel/money'
+import { typedWindow, type DemoCampaign } from './campaign-desk'
 import type { DemoGoods } from './demo-goods'
-import type { Schema } from '#upstream/kernel/db/schema'
-
-const dayMs = 86_400_000
+import { daysFrom } from './held-coupons'
+import { percentOf } from './offers'
 
 interface DemoSet {
   name: string
@@ -59,23 +55,19 @@ const sets: DemoSet[] = [
 ]
 
 /** Combination sets as of `now` (ms): in force, short of stock, not yet started. */
-export async function seedSets(trx: Db, goods: readonly DemoGoods[], now: number): Promise<void> {
-  const today = startOfDay(now)
-  const rows: (Insertable<Schema['sets']> & { id: number })[] = []
-  const parts: Insertable<Schema['set_goods']>[] = []
-  for (const [at, set] of sets.entries()) {
+export function setCampaigns(goods: readonly DemoGoods[], now: number): DemoCampaign[] {
+  const day = daysFrom(now)
+  return sets.map((set) => {
     const [from, until] = set.window ?? [-5, 60]
-    const { name, intro, limit = 0 } = set
-    const window = { starts_at: today + from * dayMs, ends_at: today + until * dayMs }
-    rows.push({ id: at + 1, name, intro, limit_count: limit, ...window })
-    parts.push(...partsOf(set, goods).map((part) => ({ set_id: at + 1, ...part })))
-  }
-  await insertRows(trx, 'sets', rows)
-  await insertRows(trx, 'set_goods', parts)
-  await advanceIds(trx, engineOf(trx), ['sets'])
+    const { name, intro, limit } = set
+    const ownerLimit = limit === undefined ? '' : String(limit)
+    const lines = linesOf(set, goods).join('\n')
+    const window = typedWindow(day(from), day(until))
+    return { at: day(-6), typed: { kind: 'set', name, intro, ownerLimit, lines, ...window } }
+  })
 }
 
-function partsOf(set: DemoSet, goods: readonly DemoGoods[]) {
+function linesOf(set: DemoSet, goods: readonly DemoGoods[]): string[] {
   const onSale = goods
     .map(({ goods: item }) => item)
     .filter((item) => item.is_on_shelf === 1 && item.control === '' && item.is_hm === 0)
@@ -90,13 +82,6 @@ function partsOf(set: DemoSet, goods: readonly DemoGoods[]) {
     ({ item, quantity }) =>
       item === undefined
         ? []
-        : [
-            {
-              goods_id: item.id,
-              quantity_milli: quantity * 1000,
-              // In whole 分.
-              price_e4: Math.round(((item.base_price_e4 ?? 0) * set.percent) / 10_000) * 100,
-            },
-          ],
+        : [`${item.code} ${String(quantity)} ${formatYuanE4(percentOf(item, set.percent))}`],
   )
 }

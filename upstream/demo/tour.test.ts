@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { dayStart } from '#upstream/kernel/time'
 import { demoGoods } from './goods'
 import type { DemoGoods } from './demo-goods'
-import { contractPriceRows, giftRows, rankPriceRows } from './offers'
+import { demoGifts } from './offer-campaigns'
+import { contractPriceRows, rankPriceRows } from './offers'
 import { specialRows } from './promotions'
 
 const now = dayStart(Date.parse('2026-11-21T10:00:00+08:00')) + 36_000_000
@@ -11,7 +12,8 @@ const goods = demoGoods(now)
 type Item = DemoGoods['goods']
 
 const idsOf = (rows: { goods_id: number }[]) => new Set(rows.map(({ goods_id }) => goods_id))
-const giftsOf = (kind: string) => idsOf(giftRows(goods, now).filter((row) => row.kind === kind))
+const giftsOf = (kind: string) =>
+  new Set(demoGifts(goods).flatMap((one) => (one.kind === kind ? [one.item.id] : [])))
 const isSpecial = ({ id }: Item, isLimited: boolean) =>
   specialRows(goods, now).some(
     (row) =>

@@ -48,7 +48,7 @@ describeBothDatabases('满赠 of the desk', (open) => {
   test.each([
     ['once', 'A-1 20 1 A-2', [{ fromMilli: 20_000, giftMilli: 1_000 }]],
     ['same', 'A-1 20 1', [{ fromMilli: 20_000, giftMilli: 1_000 }]],
-    ['text', 'A-1 20 手册 一本', [{ fromMilli: 20_000, giftMilli: 0 }]],
+    ['text', 'A-1 ２０ 赠手册，一本 装', [{ fromMilli: 20_000, giftMilli: 0 }]],
     [
       'steps',
       'A-1 50 5 A-2\nA-1 20 1 A-2',
@@ -67,7 +67,7 @@ describeBothDatabases('满赠 of the desk', (open) => {
       goods_id: one.id,
       kind: giftKind,
       gift_goods_id: giftKind === 'once' || giftKind === 'steps' ? two.id : null,
-      text: giftKind === 'text' ? '手册 一本' : '',
+      text: giftKind === 'text' ? '赠手册，一本 装' : '',
     })
     expect(JSON.parse(row?.steps ?? '')).toEqual(steps)
   })

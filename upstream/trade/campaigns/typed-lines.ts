@@ -11,12 +11,12 @@ const mostLines = 20_000
 
 /**
  * The lines of a field that is pasted from a table: cells stand between tabs, spaces, commas or
- * bars; full-width characters are read as half-width. Empty lines and a heading, a first line
- * without a digit, are left out.
+ * bars; full-width characters are read as half-width, but for the marks between Chinese words. Empty
+ * lines and a heading, a first line without a digit, are left out.
  */
 export function readLines(typed: string): TypedLine[] {
   const lines = typed
-    .normalize('NFKC')
+    .replace(/[^，；。！？]+/g, (words) => words.normalize('NFKC'))
     .split(/\r?\n/)
     .map((text, index) => ({ line: index + 1, cells: cellsOf(text) }))
     .filter(({ cells }) => cells.length > 0)
@@ -28,7 +28,7 @@ export function readLines(typed: string): TypedLine[] {
 function cellsOf(text: string): string[] {
   const cells = text.trim().split(/[\s|]+/)
   // Without spaces or tabs, commas part the cells.
-  const parted = cells.length === 1 ? (cells[0] ?? '').split(/[,;、]/) : cells
+  const parted = cells.length === 1 ? (cells[0] ?? '').split(/[,，;；、]/) : cells
   return parted.map((cell) => cell.trim()).filter((cell) => cell !== '')
 }
 
@@ -81,19 +81,19 @@ export function requireLines(typed: string, field: string, example: string): Typ
 
 /** A cell in 分: `1,000`, `¥20`, `20.50元`; undefined for anything else and for 0. */
 export function cellFen(cell = ''): number | undefined {
-  const e4 = parseYuanE4(cell.replace(/[,¥元]/g, ''))
+  const e4 = parseYuanE4(cell.replace(/[,，¥元]/g, ''))
   return e4 === undefined || e4 === 0 || e4 % 100 !== 0 ? undefined : e4 / 100
 }
 
 /** A unit price in 1/10000 yuan; undefined for anything else and for 0. */
 export function cellE4(cell = ''): number | undefined {
-  const e4 = parseYuanE4(cell.replace(/[,¥元]/g, ''))
+  const e4 = parseYuanE4(cell.replace(/[,，¥元]/g, ''))
   return e4 === undefined || e4 === 0 ? undefined : e4
 }
 
 /** A quantity in thousandths of the unit; undefined for anything else and for 0. */
 export function cellMilli(cell = ''): number | undefined {
-  const text = cell.replace(/,/g, '')
+  const text = cell.replace(/[,，]/g, '')
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
   const milli = Math.round(Number(text) * 1000)
   return milli === 0 ? undefined : milli
@@ -101,5 +101,7 @@ export function cellMilli(cell = ''): number | undefined {
 
 /** A whole number above 0. */
 export function cellCount(cell = ''): number | undefined {
-  return /^[1-9]\d{0,6}$/.test(cell.replace(/,/g, '')) ? Number(cell.replace(/,/g, '')) : undefined
+  return /^[1-9]\d{0,6}$/.test(cell.replace(/[,，]/g, ''))
+    ? Number(cell.replace(/[,，]/g, ''))
+    : undefined
 }

@@ -68,6 +68,15 @@ export async function insertDraw(
   await insertRows(db, 'draw_prizes', rows)
 }
 
+/** The draw of a campaign. */
+export function findDrawOf(db: Db, campaignId: number): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('draws')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst()
+}
+
 /** Moves the end of a campaign's draw, ms. */
 export async function moveDrawEnd(db: Db, campaignId: number, endsAt: number): Promise<void> {
   await db
