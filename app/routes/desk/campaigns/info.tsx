@@ -7,6 +7,7 @@ import {
   exhaustedCauses,
   orderKinds,
   ownerLimitUnit,
+  type CampaignState,
 } from '#contract/desk/kinds/campaigns'
 import { CampaignFields } from '#app/components/desk/campaign-fields'
 import { CasePage } from '#app/components/desk/case-page'
@@ -51,6 +52,16 @@ export const action = caseActions(deskPaths.campaign, {
   decide,
 })
 
+/** The forms of each state, by their intents. */
+const formsOf: Record<CampaignState, readonly string[]> = {
+  draft: ['publish', 'edit', 'drop'],
+  waiting: ['decide'],
+  upcoming: ['change', 'stop'],
+  running: ['change', 'stop'],
+  ended: [],
+  stopped: [],
+}
+
 export default function CampaignPage() {
   const detail = useLoaderData<typeof loader>()
   const mayEdit = useMay('promotions.write')
@@ -61,6 +72,7 @@ export default function CampaignPage() {
       isHalved
       back={{ href: deskPaths.campaigns(), label: '回到促销' }}
       decisions={mayEdit && <Decisions detail={detail} />}
+      open={formsOf[detail.campaign.state]}
     >
       <CampaignFacts detail={detail} />
       {detail.dryDraw !== undefined && <DryDraw {...detail.dryDraw} />}
