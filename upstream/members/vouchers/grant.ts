@@ -117,14 +117,14 @@ async function readShares(
 function splitLine(text: string): { store: string; amountFen: number } {
   const [, store = text, amount = ''] = /^(.+?)[\s,;:|]+([¥\d.,元]+)$/.exec(text) ?? []
   const read = requiredAmount.safeParse(amount)
-  return { store: store.trim(), amountFen: read.success ? yuanToFen(String(read.data)) : 0 }
+  return { store: store.trim(), amountFen: read.success ? yuanToFen(read.data) : 0 }
 }
 
 function requireValidity(ctx: OperatorContext, { days, lastDay }: Terms): Validity {
   const problem = validityProblem({ days, lastDay }, ctx.now)
   if (problem !== undefined)
     throw new FormError(
-      Object.fromEntries(Object.entries(problem).map(([field, words]) => [field, [String(words)]])),
+      Object.fromEntries(Object.entries(problem).map(([field, words]) => [field, [words]])),
     )
   return { validDays: Number(days), untilDay: days === '' ? lastDay : '' }
 }

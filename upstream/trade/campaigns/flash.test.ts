@@ -147,7 +147,9 @@ describeBothDatabases('秒杀 of the desk', (open) => {
     await Promise.all([...submits.map((submit) => submit()), decide(id, 'stop', { reason: '停' })])
     const { sold } = await db
       .selectFrom('promotion_uses')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('used_milli'), eb.val(0)).as('sold'))
+      .select((eb) =>
+        eb.fn.coalesce(eb.fn.sum<number | string>('used_milli'), eb.val(0)).as('sold'),
+      )
       .executeTakeFirstOrThrow()
     expect(await stock()).toBe(500_000 - Number(sold))
     expect((await saleOf()).stock_milli).toBe(Number(sold))

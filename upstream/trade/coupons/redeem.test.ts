@@ -27,7 +27,7 @@ async function openCodes(
 describeDatabases('a code', (open) => {
   test('in lower case, with blanks and in full width is redeemed once', async () => {
     const { db, code, redeem, buyer } = await openCodes(open)
-    const full = [...code.toLowerCase()].map((one) =>
+    const full = Array.from(code.toLowerCase()).map((one) =>
       String.fromCharCode(one.charCodeAt(0) + 0xfee0),
     )
     const done = await redeem(` ${full.slice(0, 5).join('')} ${full.slice(5).join('')} `)

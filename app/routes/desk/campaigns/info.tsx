@@ -7,6 +7,7 @@ import {
   exhaustedCauses,
   orderKinds,
   ownerLimitUnit,
+  type CampaignState,
 } from '#contract/desk/kinds/campaigns'
 import { CheckedCampaign } from '#app/components/desk/campaign-check'
 import { CampaignFields, type CampaignFormField } from '#app/components/desk/campaign-fields'
@@ -64,6 +65,16 @@ export const action = caseActions(deskPaths.campaign, {
   decide,
 })
 
+/** The forms of each state, by their intents. */
+const formsOf: Record<CampaignState, readonly string[]> = {
+  draft: ['publish', 'edit', 'drop'],
+  waiting: ['decide'],
+  upcoming: ['change', 'stop'],
+  running: ['change', 'stop'],
+  ended: [],
+  stopped: [],
+}
+
 export default function CampaignPage() {
   const detail = useLoaderData<typeof loader>()
   const check = useActionData<CheckReply>()?.check
@@ -75,6 +86,7 @@ export default function CampaignPage() {
       isHalved
       back={{ href: deskPaths.campaigns(), label: '回到促销' }}
       decisions={mayEdit && <Decisions detail={detail} />}
+      open={formsOf[detail.campaign.state]}
     >
       {check !== undefined && <CheckedCampaign check={check} />}
       <CampaignFacts detail={detail} />

@@ -158,7 +158,10 @@ async function readGiven(ctx: Context, rows: readonly GoodsLine[]): Promise<Read
 
 function readStep(line: GoodsLine, found: CodedGoods): ReadStep | undefined {
   const { goods, cells } = line
-  if (goods.base_price_e4 === null) return line.tell(`${goods.code} 价格待定，请先定价`)
+  if (goods.base_price_e4 === null) {
+    line.tell(`${goods.code} 价格待定，请先定价`)
+    return undefined
+  }
   const fromMilli = line.quantity('满数量', cells[1], goods.minimum_milli)
   const giftMilli = line.pieces('送数量', cells[2] ?? '', found.unit)
   if (fromMilli === undefined || giftMilli === undefined) return undefined
