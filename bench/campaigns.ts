@@ -25,75 +25,78 @@ const manyStores = 20_000
 const batches = 7
 const rounds = 10
 
-type Cost = Record<string, { statements: number; ms: number }>
 type Shop = Awaited<ReturnType<typeof openShop>>
+type Prepare = (shop: Shop) => Promise<void>
 
-const few = await costsWith((shop) => publishMany(shop, 10, shop.others))
-const results: [string, Cost, Cost][] = [
-  ['200 : 10, on other goods', few, await costsWith((shop) => publishMany(shop, 200, shop.others))],
-  [
-    '200 : 10, on its own goods',
-    await costsWith((shop) => publishMany(shop, 10, shop.own)),
-    await costsWith((shop) => publishMany(shop, 200, shop.own)),
-  ],
-  [
-    '20,000 stores × goods : none',
-    await costsWith(() => Promise.resolve()),
-    await costsWith(publishLarge),
-  ],
+const lines = [
+  ...(await compare('200 : 10, on other goods', [some(10, 'others'), some(200, 'others')])),
+  ...(await compare('200 : 10, on its own goods', [some(10, 'own'), some(200, 'own')])),
+  ...(await compare('20,000 stores × goods : none', [() => Promise.resolve(), publishLarge])),
 ]
-const lines = results.flatMap(([name, before, after]) =>
-  Object.entries(after).map(([what, { statements, ms }]) => {
-    const beforeMs = before[what]?.ms ?? 0
-    return [
-      name,
-      what,
-      `${String(before[what]?.statements)} → ${String(statements)}`,
-      `${beforeMs.toFixed(1)} → ${ms.toFixed(1)}`,
-      (ms / beforeMs).toFixed(2),
-    ]
-  }),
-)
 process.stdout.write(`${table(['', 'what', 'statements', 'CPU, ms', '×'], lines)}\n`)
 
-/** The reads of a buyer in a shop of its own, after `prepare` has published there. */
-async function costsWith(prepare: (shop: Shop) => Promise<void>): Promise<Cost> {
+/** The reads of a buyer in two shops, in turns, so that both meet the same machine. */
+async function compare(name: string, prepare: [Prepare, Prepare]): Promise<string[][]> {
+  const shops = [await openWith(prepare[0]), await openWith(prepare[1])]
+  const rows: string[][] = []
+  for (const what of ['step 2', 'cart', 'list', 'product'] as const) {
+    const least = shops.map(() => Infinity)
+    for (let batch = 0; batch < batches; batch++)
+      for (const [at, shop] of shops.entries())
+        least[at] = Math.min(least[at] ?? Infinity, await shop.cpuOf(what))
+    const [before = 0, after = 0] = least
+    const statements = await Promise.all(shops.map((shop) => shop.statementsOf(what)))
+    const ms = least.map((one) => one.toFixed(1)).join(' → ')
+    rows.push([name, what, statements.join(' → '), ms, (after / before).toFixed(2)])
+  }
+  for (const shop of shops) await shop.close()
+  return rows
+}
+
+/** A shop of its own, after `prepare` has published there. */
+async function openWith(prepare: Prepare) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'caizhi-campaigns-'))
   let statements = 0
   const database = {
     ...openDatabase({ dataDir, onQuery: () => (statements += 1) }),
     settings: { DATA_DIR: dataDir },
   }
-  try {
-    await migrate(database)
-    const shop = await openShop(database)
-    await prepare(shop)
-    await setMeta(database.db, 'catalogue_version', '1')
-    const { api, token } = shop
-    const [first] = shop.own
-    const costs: Cost = {}
-    const measure = async (name: string, work: () => Promise<{ code: number }>) => {
-      let ms = Infinity
-      await work()
-      statements = 0
-      for (let batch = 0; batch < batches; batch++) {
-        const before = process.cpuUsage()
-        for (let at = 0; at < rounds; at++)
-          if ((await work()).code !== 200) throw new Error(`${name} fails`)
-        const { user, system } = process.cpuUsage(before)
-        ms = Math.min(ms, (user + system) / 1000 / rounds)
-      }
-      costs[name] = { statements: statements / (batches * rounds), ms }
-    }
-    await measure('step 2', () => api.post('/api/cart/checkout', {}, token))
-    await measure('cart', () => api.get('/api/cart/list', token))
-    await measure('list', () => api.get('/api/goods/list', token))
-    await measure('product', () => api.get(`/api/goods/detail/${String(first?.id)}`, token))
-    return costs
-  } finally {
-    await database.close()
-    await rm(dataDir, { recursive: true })
+  await migrate(database)
+  const shop = await openShop(database)
+  await prepare(shop)
+  await setMeta(database.db, 'catalogue_version', '1')
+  const { api, token, own } = shop
+  const reads = {
+    'step 2': () => api.post('/api/cart/checkout', {}, token),
+    cart: () => api.get('/api/cart/list', token),
+    list: () => api.get('/api/goods/list', token),
+    product: () => api.get(`/api/goods/detail/${String(own[0]?.id)}`, token),
   }
+  const ask = async (what: keyof typeof reads) => {
+    const { code, message } = await reads[what]()
+    if (code !== 200) throw new Error(`${what}: ${message}`)
+  }
+  return {
+    cpuOf: async (what: keyof typeof reads) => {
+      const before = process.cpuUsage()
+      for (let at = 0; at < rounds; at++) await ask(what)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000 / rounds
+    },
+    statementsOf: async (what: keyof typeof reads) => {
+      statements = 0
+      await ask(what)
+      return statements
+    },
+    close: async () => {
+      await database.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+function some(count: number, whose: 'own' | 'others'): Prepare {
+  return (shop) => publishMany(shop, count, shop[whose])
 }
 
 async function openShop(database: Parameters<typeof openApi>[0]) {
