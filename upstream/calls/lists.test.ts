@@ -65,7 +65,7 @@ describeDatabases('the demonstration', (open) => {
     const { path } = calls['desk.audit']
     const namesOf = async (filter: string) => {
       const pages = await Promise.all(
-        [1, 2].map(async (page) => {
+        [1, 2, 3].map(async (page) => {
           const asked = `action=people.add&page=${String(page)}&${filter}`
           const { data } = await api.get(`${path}?${asked}`, operator)
           return calls['desk.audit'].data.parse(data).items
