@@ -15,6 +15,7 @@ export function readCouponCode(typed: string): string {
 /** Whether this can be a code at all; what cannot is not looked for. */
 export function isCouponCode(code: string): boolean {
   return (
-    code.length === couponCodeLength && [...code].every((one) => couponCodeLetters.includes(one))
+    code.length === couponCodeLength &&
+    Array.from(code).every((one) => couponCodeLetters.includes(one))
   )
 }

@@ -1,5 +1,10 @@
-import { fieldsOfKind, orderKinds, scopedKinds } from '#contract/desk/kinds/campaigns'
-import { campaignKinds, type CampaignKind } from '#contract/desk/kinds/campaigns'
+import {
+  campaignKinds,
+  fieldsOfKind,
+  orderKinds,
+  scopedKinds,
+  type CampaignKind,
+} from '#contract/desk/kinds/campaigns'
 import type { TermField } from '#contract/desk/campaigns'
 import type { SentForm } from './sent-forms'
 

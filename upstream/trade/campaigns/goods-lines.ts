@@ -85,7 +85,8 @@ export class GoodsLine {
     this.cells = typed.cells
   }
 
-  tell(problem: string): undefined {
+  /** Tells a problem of the line; answers as a cell that cannot be read. */
+  tell(problem: string): number | undefined {
     this.problems.add(this, problem)
     return undefined
   }
