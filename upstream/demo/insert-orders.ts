@@ -1,6 +1,6 @@
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
-import { insertInputs } from '#upstream/trade/replay/store'
+import { insertInputs } from '#upstream/trade/orders/inputs-store'
 import type { DemoGoods } from './demo-goods'
 import type { PastOrder } from './past-order'
 import { pastInputs } from './past-inputs'

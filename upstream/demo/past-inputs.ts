@@ -1,4 +1,4 @@
-import { writeInputs, type ReplayLine } from '#upstream/trade/replay/inputs'
+import { writeInputs, type ReplayLine } from '#upstream/trade/settlement/inputs'
 import { youxArea } from '#upstream/trade/settlement/line'
 import { settle, type Offers } from '#upstream/trade/settlement/settle'
 import type { DemoGoods } from './demo-goods'

@@ -2,15 +2,7 @@ import { changeUse, listUses, returnCost, type UseRow } from '#upstream/goods/ca
 import type { UseLine } from '#upstream/kernel/db/migrations/003-goods-offers'
 import type { Context } from '#upstream/kernel/context'
 import { lockRows } from '#upstream/kernel/db/lock'
-import { listUsedLines } from './claimed-store'
-
-/** A line of a submission, by product and kind, and how much of it came back, in thousandths. */
-export interface UsedLine {
-  goodsId: number
-  line: UseLine
-  quantityMilli: number
-  backMilli: number
-}
+import { listUsedLines, type UsedLine } from './claimed-store'
 
 /**
  * Gives back to campaigns what came back of a submission so far, whatever way each line took

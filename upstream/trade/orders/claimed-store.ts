@@ -1,4 +1,3 @@
-import type { UsedLine } from './campaigns-back'
 import type { UseLine } from '#upstream/kernel/db/migrations/003-goods-offers'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -110,6 +109,14 @@ export function listLinesWithGifts(db: Db, orderId: number) {
     .where('orders.state', '<>', 'cancelled')
     .orderBy('order_lines.id')
     .execute()
+}
+
+/** A line of a submission, by product and kind, and how much of it came back, in thousandths. */
+export interface UsedLine {
+  goodsId: number
+  line: UseLine
+  quantityMilli: number
+  backMilli: number
 }
 
 /** The lines of a submission as campaigns count them, with what came back of each. */

@@ -2,7 +2,7 @@ import { paidFen } from '../settlement/line'
 import type { Part } from '../settlement/parts'
 import type { Settlement } from '../settlement/settle'
 import type { ChargedLine, ChargedPart, ChargedSubmission } from './charged'
-import type { KeptReduction } from './inputs'
+import type { KeptReduction } from '../settlement/inputs'
 
 /** What is compared; the first ones in 分, then numbers of orders and lines, and thousandths. */
 export const comparedNames = {

@@ -2,7 +2,7 @@ import { lineAmountFen } from '#upstream/kernel/money'
 import { isPromotable, netFen, sumFen, type Shares } from '../settlement/line'
 import type { Offers, Settlement } from '../settlement/settle'
 import type { ChargedPart } from './charged'
-import type { ReplayLine } from './inputs'
+import type { ReplayLine } from '../settlement/inputs'
 
 type Settled = Settlement<ReplayLine>
 

@@ -4,7 +4,7 @@ import { anyChoices, anyLines, anyOffers, anyTerms } from '#tests/fixtures/any-c
 import { draws } from '#tests/property-runs'
 import type { PayableLine } from '../settlement/line'
 import { settle, type Offers, type Settlement } from '../settlement/settle'
-import { readInputs, writeInputs, type Inputs, type ReplayLine } from './inputs'
+import { readInputs, writeInputs, type Inputs, type ReplayLine } from '../settlement/inputs'
 import { goneOffers, replayed, type OfferTerms } from './replayed'
 
 const sources = ['base', 'flash', 'set', 'special'] as const

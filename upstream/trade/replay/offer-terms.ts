@@ -2,7 +2,7 @@ import type { FullReduction, GiftOffer } from '#upstream/goods/promotions/offers
 import { listGiftTerms, listReductionTerms } from '#upstream/goods/promotions/offer-terms-store'
 import { listPricedRows } from '#upstream/goods/products/desk-store'
 import type { Db } from '#upstream/kernel/db/database'
-import type { Inputs } from './inputs'
+import type { Inputs } from '../settlement/inputs'
 
 /** What a run has read so far, each row once: terms by offer, cost prices by goods. */
 export interface Known {

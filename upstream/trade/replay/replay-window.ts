@@ -10,11 +10,11 @@ import type { Settlement } from '../settlement/settle'
 import { chargedSubmissions, type ChargedSubmission } from './charged'
 import { differences } from './differences'
 import { cancelledLines, effectOf, isBelowStep } from './effect'
-import { readInputs, type Inputs, type ReplayLine } from './inputs'
+import { readInputs, type Inputs, type ReplayLine } from '../settlement/inputs'
 import { learnCosts, learnTerms, nothingKnown, type Known } from './offer-terms'
 import { addEffect, addFound, emptyReport, type ReplayReport } from './report'
 import { goneOffers, offersOf, replayed, replayedWith, type Draft, type Drafted } from './replayed'
-import { listInputs } from './store'
+import { listInputs } from '../orders/inputs-store'
 
 export interface ReplayWindow extends Window {
   /** Undefined: the orders as they were only. */

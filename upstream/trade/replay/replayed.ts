@@ -1,6 +1,6 @@
 import type { FullReduction, GiftOffer, OfCampaign } from '#upstream/goods/promotions/offers'
 import { settle, type Offers, type Settlement } from '../settlement/settle'
-import type { Inputs, KeptReduction, ReplayLine } from './inputs'
+import type { Inputs, KeptReduction, ReplayLine } from '../settlement/inputs'
 
 /** The terms of offers by their ids. */
 export interface OfferTerms {

@@ -4,10 +4,10 @@ import {
   type FullReduction,
   type ShippingOffer,
 } from '#upstream/goods/promotions/offers'
-import type { HeldCoupon } from '../settlement/coupon-set'
-import { isPromotable, type LineKind, type PayableLine } from '../settlement/line'
-import type { Choices, Offers, Settlement, SettleTerms } from '../settlement/settle'
-import type { HeldVoucher } from '../settlement/tender'
+import type { HeldCoupon } from './coupon-set'
+import { isPromotable, type LineKind, type PayableLine } from './line'
+import type { Choices, Offers, Settlement, SettleTerms } from './settle'
+import type { HeldVoucher } from './tender'
 
 /** A line of a kept settlement, and where its price came from. */
 export interface ReplayLine extends PayableLine {
