@@ -112,10 +112,10 @@ describeDatabases('a list of the desk', (open) => {
       filters = {},
     }: DeskList = deskLists[name]
     // Kinds of a page with several calls are none of a call's.
-    // Nor is a name of a person, a category, a zone or a brand ever wrong.
+    // Nor is a name of a person, a category, a zone, a brand or a tag ever wrong.
     const own = Object.keys(filters).filter(
       (key) =>
-        !['operator', 'category', 'zone', 'brand'].includes(key) &&
+        !['operator', 'category', 'zone', 'brand', 'tag'].includes(key) &&
         (key !== 'kind' || name === 'applications'),
     )
     const wrong: Record<string, string> = {

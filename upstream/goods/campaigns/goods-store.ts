@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 
-interface CampaignGoods {
+export interface CampaignGoods {
   listed: Set<number>
   excepted: Set<number>
 }

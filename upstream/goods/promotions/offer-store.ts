@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { budgetLeft, campaignName, isOffered } from '../campaigns/offered-store'
-import { listCampaignGoods } from '../campaigns/goods-store'
+import { listCampaignGoods, type CampaignGoods } from '../campaigns/goods-store'
 import { selectProducts } from '../products/store'
 import { selectGoodsInWarehouse } from './goods-store'
 import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
@@ -24,8 +24,8 @@ export interface ScopedGoods {
 }
 
 /**
- * The 满减 in force for this buyer, each with those of `goods` that it counts. Two statements,
- * however many ladders and listed goods there are.
+ * The 满减 in force for this buyer, each with those of `goods` that it counts. Two statements, one
+ * without goods, however many ladders and listed goods there are.
  */
 export async function listReductions(
   { db, buyer, now }: Context,
@@ -42,11 +42,13 @@ export async function listReductions(
       .select(budgetLeft(sql.ref('full_reductions.campaign_id')).as('left_fen'))
       .orderBy('id')
       .execute(),
-    listCampaignGoods(
-      db,
-      offered.select('campaign_id'),
-      goods.map(({ id }) => id),
-    ),
+    goods.length === 0
+      ? new Map<number, CampaignGoods>()
+      : listCampaignGoods(
+          db,
+          offered.select('campaign_id'),
+          goods.map(({ id }) => id),
+        ),
   ])
   return rows.map((row) => {
     const { id, name, area, steps, campaign_id, left_fen } = row
