@@ -139,7 +139,7 @@ export const campaignCheckCalls = {
     data: record({ lines: z.array(z.string()) }),
   }),
   'desk.previewCampaign': call({
-    method: 'GET',
+    method: 'POST',
     path: '/api/desk/campaign/{id}/preview',
     access: 'operator',
     permission: 'promotions.read',

@@ -56,7 +56,7 @@ export const goodDeskCampaigns: Record<string, unknown> = {
   },
   'POST /api/desk/campaign': { id: 7 },
   'POST /api/desk/campaign/7/replay': { id: 3 },
-  'GET /api/desk/campaign/7/preview': {
+  'POST /api/desk/campaign/7/preview': {
     company: '安和诊所',
     at: now,
     lines: [],

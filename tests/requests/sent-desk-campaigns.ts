@@ -133,7 +133,7 @@ export const sentDeskCampaigns: Record<string, SentForm> = {
   'a promotion to preview': {
     path: '/desk/campaigns/preview/7',
     fields: { customer: '安和<诊所>', at: '2026-12-02', lines: '<A-1> 10' },
-    write: 'GET /api/desk/campaign/7/preview',
+    write: 'POST /api/desk/campaign/7/preview',
     read: 'GET /api/desk/campaign/7',
     heading: '预览促销：满减周',
     kept: ['value="安和&lt;诊所&gt;"', 'value="2026-12-02"', '>&lt;A-1&gt; 10</textarea>'],
