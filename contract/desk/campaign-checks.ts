@@ -142,7 +142,7 @@ export const campaignCheckCalls = {
     method: 'POST',
     path: '/api/desk/campaign/{id}/preview',
     access: 'operator',
-    permission: 'promotions.read',
+    permission: 'promotions.write',
     summary: '预览促销：以一家客户、一个时间和一份商品，有和没有它各结算一次；只读',
     input: record({ id: idSchema, ...previewFields }),
     data: previewSchema,

@@ -87,7 +87,7 @@ export const memberReviewCalls = {
     input: record({
       state: filter(keyOf(memberTabs).optional()),
       keywords: z.string().trim().max(50).default(''),
-      tag: filter(z.string().trim().max(50, '最多 50 字').optional()),
+      tag: filter(z.string().trim().max(100, '最多 100 字').optional()),
       ...listInput,
     }),
     data: record({

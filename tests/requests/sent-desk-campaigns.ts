@@ -65,7 +65,7 @@ const newOfEachKind = Object.fromEntries(
       fields: fieldsFor(kind),
       write: 'POST /api/desk/campaign',
       read: 'GET /api/desk/me',
-      heading: `新建${campaignKinds[kind]}`,
+      heading: `新建促销：${campaignKinds[kind]}`,
       kept: keptOf(fieldsFor(kind)),
     },
   ]),

@@ -24,7 +24,7 @@ export default function NewCampaignPage() {
   const check = useActionData<CheckReply>()?.check
   return (
     <AddPage<CampaignFormField>
-      title={`新建${campaignKinds[kind]}`}
+      title={`${handle.title}：${campaignKinds[kind]}`}
       permission="promotions.write"
       id="campaign"
       heading={copiedFrom === undefined ? '内容' : '内容（复制）'}

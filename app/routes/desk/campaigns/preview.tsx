@@ -3,6 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { previewFields, type PreviewLine } from '#contract/desk/campaign-checks'
+import { NoRight } from '#app/components/desk/no-right'
+import { useMay } from '#app/components/desk/use-may'
 import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { Field } from '#app/components/ui/field'
@@ -45,6 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function PreviewPage() {
   const { id, name } = useLoaderData<typeof loader>()
   const reply = useActionData<CampaignPreviewReply>()
+  const mayAsk = useMay('promotions.write')
   return (
     <>
       <h1>
@@ -54,7 +57,7 @@ export default function PreviewPage() {
         <a href={deskPaths.campaign(id)}>回到促销</a>
       </p>
       {reply?.preview !== undefined && <Result preview={reply.preview} />}
-      <AskForm reply={reply} />
+      {mayAsk ? <AskForm reply={reply} /> : <NoRight permission="promotions.write" />}
     </>
   )
 }
