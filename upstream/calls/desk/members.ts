@@ -14,18 +14,17 @@ import type { Handlers } from '../handler'
 
 export const memberReviewHandlers = {
   'desk.members': async (ctx, { state, keywords, tag, ...asked }) => {
-    const [{ rows, paging, counts }, tags] = await Promise.all([
-      listMembers(ctx.db, {
-        state,
-        conditions: [
-          ...(keywords === '' ? [] : [ofNamedStore(ctx.db, 'stores.id', keywords)]),
-          ...(tag === undefined ? [] : [hasTag(tag)]),
-        ],
-        endingUntil: endingUntil(ctx.now),
-        ...askedRows(ctx, asked),
-      }),
-      listTags(ctx.db),
-    ])
+    const tags = await listTags(ctx.db)
+    const { rows, paging, counts } = await listMembers(ctx.db, {
+      state,
+      conditions: [
+        ...(keywords === '' ? [] : [ofNamedStore(ctx.db, 'stores.id', keywords)]),
+        // A tag that no store has any more is no filter.
+        ...(tag !== undefined && tags.includes(tag) ? [hasTag(tag)] : []),
+      ],
+      endingUntil: endingUntil(ctx.now),
+      ...askedRows(ctx, asked),
+    })
     const isFile = asked.after !== undefined
     const ids = isFile ? rows.map(({ id }) => id) : []
     const filed = new Map((await listCustomersById(ctx.db, ids)).map((row) => [row.id, row]))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { previewFields, type PreviewLine } from '#contract/desk/campaign-checks'
 import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
+import { LateNotice } from '#app/components/desk/late-notice'
 import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { OrderSums } from '#app/components/orders/order-sums'
 import { Field } from '#app/components/ui/field'
@@ -56,6 +57,7 @@ export default function PreviewPage() {
       <p>
         <a href={deskPaths.campaign(id)}>回到促销</a>
       </p>
+      <LateNotice reply={reply} version={undefined} isOpen={mayAsk} />
       {reply?.preview !== undefined && <Result preview={reply.preview} />}
       {mayAsk ? <AskForm reply={reply} /> : <NoRight permission="promotions.write" />}
     </>
