@@ -5,7 +5,7 @@ import type { Db } from '#upstream/kernel/db/database'
 import { heldInCarts, heldPromotions } from '#upstream/kernel/db/held-quantities'
 import { budgetLeft, isOffered } from '../campaigns/offered-store'
 import { holdMs } from './flash-rules'
-import { buyerTerms, specialInForce } from './terms-store'
+import { buyerTerms, promotionTags, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
 import { presentedColumns } from '../pricing/goods-terms'
 
@@ -79,6 +79,7 @@ function selectFlash({ db, buyer, now }: Context) {
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(buyer, now)))
     .select(presentedColumns)
     .select(buyerTerms(buyer, now))
+    .select(promotionTags(buyer, now))
     .select([
       'flash.id as flash_id',
       'flash.price_e4 as flash_price_e4',

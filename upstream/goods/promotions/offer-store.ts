@@ -5,7 +5,7 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { budgetLeft, campaignName, isOffered } from '../campaigns/offered-store'
 import { listCampaignGoods, type CampaignGoods } from '../campaigns/goods-store'
 import { selectProducts } from '../products/store'
-import { selectGoodsInWarehouse } from './goods-store'
+import { selectGoodsWithoutTags } from './goods-store'
 import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
 
 export const reductionStepsSchema = z.array(
@@ -165,7 +165,7 @@ export async function listShippingOffers({ db, buyer, now }: Context): Promise<S
 
 /** The 换购 offers in force, with their products for this buyer now. One statement. */
 export function listExchangeRows(ctx: Context<Buyer>) {
-  return selectGoodsInWarehouse(ctx)
+  return selectGoodsWithoutTags(ctx)
     .innerJoin('exchange_offers', 'exchange_offers.goods_id', 'goods.id')
     .select([
       'exchange_offers.id as exchange_id',

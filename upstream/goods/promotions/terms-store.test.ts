@@ -4,7 +4,7 @@ import { addGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addFlash, addSpecial } from '#tests/fixtures/promotions'
 import { addStore, fixtureNow as now } from '#tests/fixtures/stores'
 import type { Db } from '#upstream/kernel/db/database'
-import { buyerTerms, listContracts, specialInForce } from './terms-store'
+import { buyerTerms, listContracts, promotionTags, specialInForce } from './terms-store'
 
 interface Window {
   starts_at: number
@@ -23,6 +23,7 @@ async function termsOf(db: Db, buyer: Parameters<typeof buyerTerms>[0]) {
     .leftJoin('promotions', (join) => join.on('promotions.id', '=', specialInForce(undefined, now)))
     .select('promotions.price_e4 as special')
     .select(buyerTerms(buyer, now))
+    .select(promotionTags(buyer, now))
     .executeTakeFirstOrThrow()
 }
 

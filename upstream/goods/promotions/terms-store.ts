@@ -26,14 +26,28 @@ export function buyerTerms(buyer: Owner, now: number) {
     contract(buyer, now, 'ends_at').as('contract_ends_at'),
     rankPrice(buyer).as('rank_price_e4'),
     limitUsed(buyer, now).as('limit_used_milli'),
+  ] as const satisfies readonly Column<unknown>[]
+}
+
+/** Selects which promotions the statement's `goods` row has for this buyer now, 1 or 0 each. */
+export function promotionTags(buyer: Owner, now: number) {
+  return [
     inForce(sql`promotions as offer where kind = 'flash' and goods_id = goods.id`, buyer, now).as(
       'has_flash',
     ),
     inForce(sql`gift_offers as offer where goods_id = goods.id`, buyer, now).as('has_gift'),
     inForce(sql`exchange_offers as offer where goods_id = goods.id`, buyer, now).as('has_exchange'),
-    inForce(sql`full_reductions as offer where ${isReduced}`, buyer, now).as('has_reduction'),
+    hasReduction(buyer, now).as('has_reduction'),
   ] as const satisfies readonly Column<unknown>[]
 }
+
+/** The same for a product that is shown without tags. */
+export const withoutTags = [
+  sql<number>`0`.as('has_flash'),
+  sql<number>`0`.as('has_gift'),
+  sql<number>`0`.as('has_exchange'),
+  sql<number>`0`.as('has_reduction'),
+] as const
 
 /** The store's contract prices in force, in 1/10000 yuan by goods id. */
 export async function listContracts(
@@ -87,13 +101,31 @@ function limitUsed(buyer: Owner, now: number): RawBuilder<number> {
 
 function inForce(from: RawBuilder<unknown>, buyer: Owner, now: number): RawBuilder<number> {
   return sql<number>`case when exists (
-    select 1 from ${from} and offer.starts_at <= ${now} and offer.ends_at > ${now}
-      and ${isOffered(sql.ref('offer.campaign_id'), buyer, now)}
+    select 1 from ${from} and ${isOpen(buyer, now)}
   ) then 1 else 0 end`
 }
 
-/** Condition: a ladder for some goods counts the goods row, which has the tag 满 by it. */
-const isReduced = sql`(area <> '' or counted <> '' or is_listed = 1) and ${isReducedBy('offer')}`
+function isOpen(buyer: Owner, now: number): RawBuilder<boolean> {
+  return sql<boolean>`offer.starts_at <= ${now} and offer.ends_at > ${now}
+    and ${isOffered(sql.ref('offer.campaign_id'), buyer, now)}`
+}
+
+/**
+ * Of the ladders for some goods. Those with a list are found by the goods row, so that the lists of
+ * other goods cost nothing: `cross join` keeps SQLite to that order.
+ */
+function hasReduction(buyer: Owner, now: number): RawBuilder<number> {
+  return sql<number>`case when exists (
+    select 1 from campaign_goods as counted cross join full_reductions as offer
+    where counted.goods_id = goods.id and counted.is_excepted = 0
+      and offer.campaign_id = counted.campaign_id and offer.is_listed = 1
+      and ${isOpen(buyer, now)}
+  ) or exists (
+    select 1 from full_reductions as offer
+    where offer.is_listed = 0 and (area <> '' or counted <> '') and ${isReducedBy('offer')}
+      and ${isOpen(buyer, now)}
+  ) then 1 else 0 end`
+}
 
 /** Condition: the ladder of this name in the statement counts its row of `goods`. */
 export function isReducedBy(name: string): RawBuilder<boolean> {

@@ -190,6 +190,7 @@ const indexes = [
   'index promotions_campaign on promotions (campaign_id)',
   'index full_reductions_campaign on full_reductions (campaign_id)',
   'index full_reductions_ends on full_reductions (ends_at)',
+  'index full_reductions_listed on full_reductions (is_listed, ends_at)',
   'index gift_offers_campaign on gift_offers (campaign_id)',
   'index exchange_offers_campaign on exchange_offers (campaign_id)',
   'index promotions_goods on promotions (goods_id, ends_at)',
@@ -201,6 +202,7 @@ const indexes = [
   'unique index unique_rank_prices on rank_prices (goods_id, rank)',
   'index gift_offers_goods on gift_offers (goods_id, ends_at)',
   'index exchange_offers_goods on exchange_offers (goods_id, ends_at)',
+  'index exchange_offers_ends on exchange_offers (ends_at)',
   'index shipping_offers_campaign on shipping_offers (campaign_id)',
   'index shipping_offers_ends on shipping_offers (ends_at)',
 ]
