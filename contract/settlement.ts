@@ -26,9 +26,10 @@ export const tierSchema = record({
 })
 export type Tier = z.output<typeof tierSchema>
 
-/** 满减 of a cart, shop-wide and by zone. */
+/** 满减 of a cart: of the whole shop, and of zones and lists of goods (`area` is then empty). */
 export const activitySchema = record({
   tiers: wire('manjians', z.array(tierSchema).default([])),
+  tiersName: wire('manjian_name', z.string().optional()),
   zones: wire(
     'zqManjian',
     z

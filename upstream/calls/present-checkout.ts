@@ -8,6 +8,7 @@ import type { OrderableLine } from '#upstream/trade/cart/payable'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { formatYuanE4, formatYuanFen } from '#upstream/kernel/money'
+import { isWholeShop } from '#upstream/goods/promotions/offers'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { isLegalSet } from '#upstream/trade/settlement/coupon-set'
 import type { ExchangeCost } from '#upstream/trade/settlement/exchange'
@@ -95,11 +96,13 @@ export function presentStep({ fen, ...step }: Step) {
 }
 
 export function presentActivity(states: readonly ReductionState[]): Activity {
-  const [shop] = states.filter(({ offer }) => offer.area === '')
+  const [shop] = states.filter(({ offer }) => isWholeShop(offer))
   return {
-    tiers: shop === undefined ? [] : presentTiers(shop),
+    ...(shop === undefined
+      ? { tiers: [] }
+      : { tiers: presentTiers(shop), tiersName: shop.offer.name }),
     zones: states
-      .filter(({ offer, lineIds }) => offer.area !== '' && lineIds.length > 0)
+      .filter(({ offer, lineIds }) => !isWholeShop(offer) && lineIds.length > 0)
       .map((state) => ({
         area: state.offer.area,
         name: state.offer.name,

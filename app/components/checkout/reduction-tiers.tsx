@@ -2,14 +2,16 @@ import type { Activity, Tier } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { formatPrice, shortYuan } from '#app/words/money'
 
-/** The steps of 满减, of the shop and of zones: reached, or with the gap. */
+/** The steps of 满减, of the shop and of some goods: reached, or with the gap. */
 export function ReductionTiers({ activity }: { activity: Activity }) {
   return (
     <>
       {activity.zones.map(({ area, name, tiers }) => (
         <TierLine key={`${area}${name}`} name={name} tiers={tiers} />
       ))}
-      {activity.tiers.length > 0 && <TierLine name="全场满减" tiers={activity.tiers} />}
+      {activity.tiers.length > 0 && (
+        <TierLine name={activity.tiersName ?? '全场满减'} tiers={activity.tiers} />
+      )}
     </>
   )
 }

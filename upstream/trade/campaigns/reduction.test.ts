@@ -67,6 +67,19 @@ describeBothDatabases('a 满减 of the desk', (open) => {
     expect(await reduced()).toBe('-35')
   })
 
+  test('a cart shows by name the ladders that count its goods, and no other', async () => {
+    const { publish, api, buyer } = await openShop()
+    const shown = async () => (await api.get('/api/cart/list', buyer.token)).data.activity
+    const listed = { kind: 'reduction', lines, scope: 'goods' } as const
+    await publish({ ...listed, name: '单品满减', scopeValues: 'A-1' })
+    await publish({ kind: 'reduction', lines, name: '年终满减', exceptValues: 'A-1 A-2' })
+    expect(await shown()).toMatchObject({
+      manjian_name: '年终满减',
+      manjians: [{ price_spread: '100' }, { price_spread: '200' }],
+      zqManjian: [{ area: '', name: '单品满减' }],
+    })
+  })
+
   test('what cannot be read is told at its field', async () => {
     const { ctx } = await openShop()
     const add = (typed: Parameters<typeof typedCampaign>[0]) =>
