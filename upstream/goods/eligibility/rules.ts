@@ -75,8 +75,16 @@ export function standingReasons(
   store: Omit<EligibilityBuyer, 'hmReceiptDue' | 'control'>,
   now: number,
 ): Reason[] {
+  return [...approvalReasons(store), ...rightReasons(goods, store, now)]
+}
+
+/** The same without the store's approval: it may not have these goods, not even as a gift. */
+export function rightReasons(
+  goods: JudgedGoods,
+  store: Omit<EligibilityBuyer, 'hmReceiptDue' | 'control'>,
+  now: number,
+): Reason[] {
   return [
-    ...approvalReasons(store),
     ...licenceReasons(goods.class, store, now),
     ...scopeReasons(goods, { hmReceiptDue: undefined, ...store }, now),
     ...onlineReasons(goods),

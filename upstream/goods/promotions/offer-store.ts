@@ -4,6 +4,8 @@ import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { budgetLeft, campaignName, isOffered } from '../campaigns/offered-store'
 import { listCampaignGoods, type CampaignGoods } from '../campaigns/goods-store'
+import { judgedColumns, toJudged } from '../eligibility/judged-row'
+import { rightReasons } from '../eligibility/rules'
 import { selectProducts } from '../products/store'
 import { selectGoodsWithoutTags } from './goods-store'
 import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
@@ -85,13 +87,16 @@ function scopeKeys({ class: goodsClass, category_id, manufacturer }: ScopedGoods
   return [`class:${goodsClass}`, `category:${String(category_id)}`, `maker:${manufacturer}`]
 }
 
-/** Gift offers in force for these goods, with the gifts' stock in thousandths of the unit. */
+/**
+ * Gift offers in force for these goods, with the gifts' stock in thousandths of the unit. A store
+ * gets no gift that its licences, scope or rights keep it from buying.
+ */
 export async function listGifts(
   { db, buyer, now }: Context,
   goodsIds: readonly number[],
 ): Promise<{ offers: GiftOffer[]; stockMilli: Map<number, number> }> {
   if (goodsIds.length === 0) return { offers: [], stockMilli: new Map() }
-  const rows = await selectProducts(db)
+  const found = await selectProducts(db)
     .innerJoin('gift_offers', (join) =>
       join.on('goods.id', '=', (eb) =>
         eb.fn.coalesce('gift_offers.gift_goods_id', 'gift_offers.goods_id'),
@@ -100,6 +105,7 @@ export async function listGifts(
     .selectAll('gift_offers')
     .select(['goods.id as gift_id', 'goods.name', 'goods.spec', 'goods.unit', 'goods.stock_milli'])
     .select(['goods.manufacturer', 'goods.approval_number', 'goods.base_price_e4'])
+    .select(judgedColumns)
     .where('gift_offers.goods_id', 'in', goodsIds)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
@@ -107,6 +113,12 @@ export async function listGifts(
     .select(budgetLeft(sql.ref('gift_offers.campaign_id')).as('left_fen'))
     .orderBy('gift_offers.id')
     .execute()
+  const rows = found.filter(
+    (row) =>
+      row.kind === 'text' ||
+      buyer === undefined ||
+      rightReasons(toJudged(row), buyer, now).length === 0,
+  )
   const given = rows.filter(({ kind }) => kind !== 'text')
   return {
     offers: rows.map(({ id, goods_id, kind, steps, text, campaign_id, left_fen, ...gift }) => ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { openCampaignShop } from '#tests/fixtures/campaign-shop'
 import { typedCampaign } from '#tests/fixtures/campaigns'
+import { addManyGoods } from '#tests/fixtures/goods'
 import { stockOf } from '#tests/fixtures/step-two'
 import { addCampaign } from './save'
 
@@ -43,6 +44,15 @@ describeBothDatabases('满赠 of the desk', (open) => {
     await decide(id, 'stop', { reason: '写错了' })
     await put(clinic.token, one.id, 40)
     expect(await giftsOf(clinic.token)).toEqual([])
+  })
+
+  test('who may not buy the gift does not get it', async () => {
+    const { db, one, clinic, pharmacy, put, linesOf, publish } = await openCampaignShop(open)
+    await addManyGoods(db, [{ code: 'CLINIC', is_clinic_only: 1 }])
+    await publish({ ...typed, lines: 'A-1 20 1 CLINIC' })
+    for (const { token } of [clinic, pharmacy]) await put(token, one.id, 40)
+    expect((await linesOf(clinic.token))[0]?.gift_data).toMatchObject([{ total: 2 }])
+    expect((await linesOf(pharmacy.token))[0]?.gift_data).toEqual([])
   })
 
   test.each([

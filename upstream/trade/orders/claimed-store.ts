@@ -1,3 +1,4 @@
+import { judgedColumns } from '#upstream/goods/eligibility/judged-row'
 import type { UseLine } from '#upstream/kernel/db/migrations/003-goods-offers'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -81,14 +82,7 @@ export function listLinesMatching(db: Db, keywords: string) {
  * rights are judged by.
  */
 export function listGoodsToJudge(db: Db, orderIds: readonly number[]) {
-  const columns = [
-    'order_lines.order_id',
-    'goods.class',
-    'goods.is_prescription',
-    'goods.is_hm',
-    'goods.is_clinic_only',
-    'goods.is_online_forbidden',
-  ] as const
+  const columns = ['order_lines.order_id', ...judgedColumns] as const
   return selectOrderedGoods(db)
     .select(columns)
     .where('order_lines.order_id', 'in', [...orderIds, 0])

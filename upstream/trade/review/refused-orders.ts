@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { GoodsClass } from '#contract/goods'
 import type { Context } from '#upstream/kernel/context'
+import { toJudged } from '#upstream/goods/eligibility/judged-row'
 import { standingReasons } from '#upstream/goods/eligibility/rules'
 import { listHolders } from '#upstream/members/accounts/holder-store'
 import { groupBy } from '#upstream/kernel/group-by'
@@ -60,18 +60,6 @@ async function judgeOpenReviews(
     })
     return { order, refusal }
   })
-}
-
-type JudgedRow = Awaited<ReturnType<typeof listGoodsToJudge>>[number]
-
-function toJudged(row: JudgedRow) {
-  return {
-    class: row.class as GoodsClass,
-    isPrescription: row.is_prescription === 1,
-    isHm: row.is_hm === 1,
-    isClinicOnly: row.is_clinic_only === 1,
-    isOnlineForbidden: row.is_online_forbidden === 1,
-  }
 }
 
 /** The orders, of all or of those found, that approval would refuse now, with the reason. */
