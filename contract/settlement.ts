@@ -26,7 +26,7 @@ export const tierSchema = record({
 })
 export type Tier = z.output<typeof tierSchema>
 
-/** 满减 of a cart, shop-wide and by zone. */
+/** 满减 of a cart, shop-wide and of some goods; of others than a zone's, `area` is empty. */
 export const activitySchema = record({
   tiers: wire('manjians', z.array(tierSchema).default([])),
   zones: wire(

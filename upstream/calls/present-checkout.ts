@@ -4,6 +4,7 @@ import type { GoodsClass } from '#contract/goods'
 import type { Activity, ExchangeChoice, Gift, Tier } from '#contract/settlement'
 import { presentLine, presentTracedLine } from './present-line'
 import { picturesOf } from './present-goods'
+import { isWholeShop } from '#upstream/goods/promotions/offers'
 import type { OrderableLine } from '#upstream/trade/cart/payable'
 import { invoiceKindsFor, taxNumberOf } from '#upstream/members/licences/invoice-kinds'
 import type { Buyer } from '#upstream/kernel/buyer'
@@ -95,11 +96,11 @@ export function presentStep({ fen, ...step }: Step) {
 }
 
 export function presentActivity(states: readonly ReductionState[]): Activity {
-  const [shop] = states.filter(({ offer }) => offer.area === '')
+  const [shop] = states.filter(({ offer }) => isWholeShop(offer))
   return {
     tiers: shop === undefined ? [] : presentTiers(shop),
     zones: states
-      .filter(({ offer, lineIds }) => offer.area !== '' && lineIds.length > 0)
+      .filter(({ offer, lineIds }) => !isWholeShop(offer) && lineIds.length > 0)
       .map((state) => ({
         area: state.offer.area,
         name: state.offer.name,

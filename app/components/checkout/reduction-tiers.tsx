@@ -2,7 +2,7 @@ import type { Activity, Tier } from '#contract/settlement'
 import { GoodsTags } from '#app/components/goods/goods-tags'
 import { formatPrice, shortYuan } from '#app/words/money'
 
-/** The steps of 满减, of the shop and of zones: reached, or with the gap. */
+/** The steps of 满减, of the shop and of some goods: reached, or with the gap. */
 export function ReductionTiers({ activity }: { activity: Activity }) {
   return (
     <>

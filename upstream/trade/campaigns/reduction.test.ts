@@ -67,6 +67,18 @@ describeBothDatabases('a 满减 of the desk', (open) => {
     expect(await reduced()).toBe('-35')
   })
 
+  test('one of listed goods is told by its own name, beside that of the shop', async () => {
+    const { api, buyer, publish } = await openShop()
+    await publish({ kind: 'reduction', name: '全场', lines: '1000 50' })
+    const named = { kind: 'reduction', lines: '100 5', scope: 'goods' } as const
+    await publish({ ...named, name: '甲类满减', scopeValues: 'A-1' })
+    const { data } = await api.get('/api/cart/list', buyer.token)
+    expect(data.activity).toMatchObject({
+      manjians: [{ amount: '1000', reduce: '50', status: 0 }],
+      zqManjian: [{ area: '', name: '甲类满减', manjians: [{ amount: '100', status: 1 }] }],
+    })
+  })
+
   test('what cannot be read is told at its field', async () => {
     const { ctx } = await openShop()
     const add = (typed: Parameters<typeof typedCampaign>[0]) =>
