@@ -4,6 +4,9 @@ import type { Locator, Page } from '@playwright/test'
 /** The pace of an experienced buyer: ms per key, and per glance before each decision. */
 export const pace = { keyMs: 150, glanceMs: 800 }
 
+/** Keys of a text; a Chinese character is about three of pinyin. */
+export const keysOf = (text: string): number => text.replace(/[^ -~]/g, '...').length
+
 /** The effort of an order, and the traffic it caused. */
 export interface Toll {
   seconds: number
@@ -64,6 +67,15 @@ export class Human {
     await this.click(field)
     await this.press('ControlOrMeta+a')
     await this.type(text)
+  }
+
+  /** Clicks into an empty field and types what is Chinese by pinyin. */
+  async fill(field: Locator, text: string): Promise<void> {
+    await this.click(field)
+    const keys = keysOf(text)
+    this.toll.keys += keys
+    await delay(keys * pace.keyMs)
+    await this.page.keyboard.insertText(text)
   }
 
   async type(text: string): Promise<void> {

@@ -10,7 +10,7 @@ import { fillShop } from '#tests/requests/filling-a-shop'
 import { join, onePixel, sayWhoWeAre } from '#tests/requests/first-owner'
 import { runStart } from '#tests/requests/start-command'
 import { visit, type Fields, type Visitor } from '#tests/requests/visitor'
-import { pace } from './human'
+import { keysOf, pace } from './human'
 import { table } from './report'
 
 /**
@@ -24,9 +24,6 @@ interface Toll {
   keys: number
   glances: number
 }
-
-/** A Chinese character is about three keys of pinyin. */
-const keysOf = (text: string) => text.replace(/[^ -~]/g, '...').length
 
 /** Counts what a person would do who walks like this visitor; looking at a page anew is free. */
 function watched(visitor: Visitor, toll: Toll): Visitor {

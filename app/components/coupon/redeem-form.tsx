@@ -8,7 +8,7 @@ import { useForm } from '#app/components/ui/use-form'
 export function RedeemForm({ reply }: { reply: SubmissionResult | undefined }) {
   const [form, { code }] = useForm<{ code: string }>({ id: 'redeem', lastResult: reply })
   return (
-    <PageForm id={form.id} needs="buy" noValidate>
+    <PageForm id={form.id} className="redeem-form" needs="buy" noValidate>
       <FormMessage message={form.errors?.[0]} />
       <Field
         label="兑换码"

@@ -36,17 +36,28 @@ interface Part {
 
 /** What is typed of a campaign: the same for every kind, its last part the kind's own terms. */
 export function CampaignFields({ fields, kind }: Part) {
+  const isByMonth = kind === 'cashback'
   return (
     <>
       <input type="hidden" name="kind" value={kind} />
       <Field label="名称（买家看到）" field={fields.name} maxLength={30} required />
       <div className="desk-short-fields">
-        <Field label="开始" field={fields.startsAt} maxLength={20} hint="不填立即开始" />
+        <Field
+          label="开始"
+          field={fields.startsAt}
+          maxLength={20}
+          hint={isByMonth ? '某月 1 日，如 2026-12-01' : '不填立即开始'}
+          required={isByMonth}
+        />
         <Field
           label="结束"
           field={fields.endsAt}
           maxLength={20}
-          hint="如 2026-12-31 或 2026-12-31 18:00；只写日期含当日"
+          hint={
+            isByMonth
+              ? '某月最后一天，如 2026-12-31'
+              : '如 2026-12-31 或 2026-12-31 18:00；只写日期含当日'
+          }
           required
         />
       </div>

@@ -55,6 +55,9 @@ export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
   'shipping',
 ])
 
+/** Kinds that a preview puts into the cart; what buyers choose by themselves is in no sum. */
+export const previewedKinds: ReadonlySet<CampaignKind> = new Set([...replayedKinds, 'set'])
+
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
 
@@ -101,7 +104,7 @@ export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: st
   set: { label: '组合商品', hint: '每行：商品编号 数量 组合单价' },
   cashback: { label: '返现金额', hint: '每行一档：月满多少 返多少，如 5000 50' },
   points: { label: '积分商品', hint: '每行：名称 积分 库存 说明' },
-  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分 50 或 券 批次号；合计 100%' },
+  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分 50 或 券 批次号；余下 谢谢参与 概率%' },
 }
 
 /** What is typed of each kind besides what every campaign has. */

@@ -34,10 +34,11 @@ export async function presentReplay(ctx: OperatorContext, json: string): Promise
     paidAfter: formatYuanFen(report.paidAfterFen),
     cost: formatYuanFen(report.costFen),
     belowStep: report.belowStep,
-    ...(ctx.operator.permissions.has('prices.read') && {
-      marginBefore: formatYuanFen(report.marginBeforeFen),
-      marginAfter: formatYuanFen(report.marginAfterFen),
-    }),
+    ...(ctx.operator.permissions.has('prices.read') &&
+      hasMargin(report) && {
+        marginBefore: formatYuanFen(report.marginBeforeFen),
+        marginAfter: formatYuanFen(report.marginAfterFen),
+      }),
     withoutCost: report.withoutCost,
     largest: largest.map(({ code, storeId, beforeFen, afterFen }) => ({
       code,
@@ -46,6 +47,11 @@ export async function presentReplay(ctx: OperatorContext, json: string): Promise
       after: formatYuanFen(afterFen),
     })),
   }
+}
+
+/** Without any cost price there is no margin. */
+function hasMargin({ marginBeforeFen, marginAfterFen, withoutCost }: ReplayReport): boolean {
+  return withoutCost === 0 || marginBeforeFen !== 0 || marginAfterFen !== 0
 }
 
 const counts = new Set<Difference['what']>(['orders', 'lines', 'counted', 'quantity', 'gift'])

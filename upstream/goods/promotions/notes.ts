@@ -34,6 +34,9 @@ export async function promotionNotes(ctx: Context, goods: NotedGoods): Promise<P
   ]
 }
 
+/** Its own page sells a product at its usual price while a flash sale of it runs. */
+export const flashNote: PromotionNote = { tag: '秒', text: '正在秒杀，请到首页“限时秒杀”抢购' }
+
 /** The zone whose page shows the 满减 of the whole shop (product.md §2, /welfare). */
 const wholeShop = 'welfare'
 

@@ -36,7 +36,7 @@ describeBothDatabases('秒杀 of the desk', (open) => {
   }
 
   test('published it takes its stock out of the goods and is sold to its buyers', async () => {
-    const { ctx, decide, api, clinic, pharmacy, stock, hold, order, cancel, linesOf } =
+    const { ctx, decide, api, clinic, pharmacy, one, stock, hold, order, cancel, linesOf } =
       await openFlash()
     const { id } = await addCampaign(
       ctx,
@@ -51,6 +51,10 @@ describeBothDatabases('秒杀 of the desk', (open) => {
       { items: [{ all_number: 200, goods: { price: '6', qg_number: 40 } }] },
     ])
     expect(await sessions(pharmacy.token)).toEqual([])
+    const notes = async (token: string) =>
+      (await api.get(`/api/goods/detail/${String(one.id)}`, token)).data.promotions as unknown[]
+    expect(await notes(clinic.token)).toMatchObject([{ tag: '秒' }])
+    expect(await notes(pharmacy.token)).toEqual([])
     expect(await hold(pharmacy.token, 10)).toMatchObject({ outcome: 'refused' })
     expect(await hold(clinic.token, 50)).toMatchObject({ number: 40 })
     const ordered = await order(clinic.token)

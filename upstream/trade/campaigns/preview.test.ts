@@ -6,7 +6,9 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
+import { presentPreview } from '#upstream/calls/desk/present-preview'
 import { findLatestReplay } from '../replay/store'
+import { sumFen } from '../settlement/line'
 import { previewCampaign } from './preview'
 import { replayCampaign } from './replay-campaign'
 import { addCampaign } from './save'
@@ -61,6 +63,41 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     }
     expect(await clashesOf('诊所')).toMatchObject([{ words: expect.stringContaining('与“全场”') }])
     expect(await clashesOf('药店')).toEqual([])
+  })
+
+  test('what a flash sale or a set sells is not in the cart twice', async () => {
+    const { ctx } = await openShop()
+    const totalsOf = async (wished: Parameters<typeof typedCampaign>[0]) => {
+      const { id } = await addCampaign(ctx, typedCampaign(wished))
+      const { without, with: after } = await previewCampaign(ctx, { ...asked, id })
+      return [without, after].map(({ lines }) => sumFen(lines, ({ line }) => line.amountFen))
+    }
+    expect(await totalsOf({ kind: 'flash', lines: 'A-1 10 50' })).toEqual([25_000, 22_500])
+    expect(await totalsOf({ kind: 'set', lines: 'A-1 10 10\nA-2 10 11' })).toEqual([25_000, 21_000])
+  })
+
+  test('what is above the limit of a flash sale stays at its price', async () => {
+    const { ctx } = await openShop()
+    const { id } = await addCampaign(ctx, typedCampaign({ kind: 'flash', lines: 'A-1 10 50 20' }))
+    const preview = await previewCampaign(ctx, { ...asked, id, lines: 'A-1 50' })
+    const shown = await presentPreview(ctx, preview)
+    expect(shown.lines).toEqual([
+      expect.objectContaining({ quantity: 50, priceBefore: '12.5', paidBefore: '625' }),
+    ])
+    expect(shown.lines[0]).toMatchObject({ paidAfter: '575' })
+    expect(shown.lines[0]).not.toHaveProperty('priceAfter')
+  })
+
+  test('freight that a 包邮 would have spared is its cost', async () => {
+    const { db, ctx, api, buyer, goods } = await openShop()
+    for (const { id: goodsId } of goods)
+      await addCartLine(db, { storeId: buyer.storeId, goodsId, quantityMilli: 10_000 })
+    const { submit } = await previewCart(api, buyer.token)
+    expect((await submit()).code).toBe(200)
+    const { id } = await addCampaign(ctx, typedCampaign({ kind: 'shipping', threshold: '100' }))
+    await replayCampaign(ctx, { id, days: 30 })
+    const report: unknown = JSON.parse((await findLatestReplay(db, id))?.report ?? '{}')
+    expect(report).toMatchObject({ touchedOrders: 1, costFen: 1_000 })
   })
 
   test('the orders of the last days tell what it would have cost', async () => {

@@ -5,15 +5,17 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { rolledBack } from '#upstream/kernel/db/transact'
 import { FormError, notFound } from '#upstream/kernel/errors'
+import { quantityToMilli } from '#upstream/kernel/quantities/units'
 import { findTypedStores } from '#upstream/members/customers/typed-stores'
 import { decideCart } from '../cart/lines'
 import { addToCart } from '../cart/add'
 import { addSet } from '../cart/add-set'
 import { holdFlash } from '../cart/hold'
-import { emptyCart } from '../cart/store'
+import { removeLines } from '../cart/select-lines'
+import { emptyCart, listCartRows, plainLineType, setQuantity } from '../cart/store'
 import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
 import { asStore } from '../review/view-store'
-import { listSetsOf } from '../sets/store'
+import { listSets, listSetsOf } from '../sets/store'
 import { listClashes, type Clash } from './clashes'
 import { writeOffers } from './decide'
 import { readMoment } from './read-campaign'
@@ -97,18 +99,36 @@ async function fillCart(ctx: Context<Buyer>, typed: string): Promise<void> {
   await addToCart(ctx, wanted)
 }
 
-/** Buys by the offer what is bought otherwise without it: flash sales and sets. */
+/** Buys by the offer what is bought otherwise without it: flash sales, and one of each set. */
 async function takeOffered(ctx: Context<Buyer>, row: CampaignRow): Promise<void> {
   if (row.kind === 'flash') {
     const offered = new Set(await listFlashOf(ctx.db, row.id))
-    const lines = await decideCart(ctx)
-    const wanted = lines
-      .filter((line) => offered.has(line.row.id) && line.flash === undefined)
-      .map((line) => ({ goodsId: line.row.id, quantityMilli: line.row.quantity_milli }))
-    await holdFlash(ctx, wanted)
+    const wanted = (await listPlainRows(ctx))
+      .filter(({ id }) => offered.has(id))
+      .map(({ id, quantity_milli }) => ({ goodsId: id, quantityMilli: quantity_milli }))
+    for (const { goodsId, added = 0 } of await holdFlash(ctx, wanted))
+      await takeFromPlain(ctx, goodsId, quantityToMilli(added))
   }
   if (row.kind === 'set')
-    for (const id of await listSetsOf(ctx.db, row.id)) await addSet(ctx, id, 1)
+    for (const set of await listSets(ctx, await listSetsOf(ctx.db, row.id))) {
+      await addSet(ctx, set.id, 1)
+      for (const { goodsId, quantityMilli } of set.goods)
+        await takeFromPlain(ctx, goodsId, quantityMilli)
+    }
+}
+
+async function listPlainRows(ctx: Context<Buyer>) {
+  const rows = await listCartRows(ctx)
+  return rows.filter(({ line_type }) => line_type === plainLineType)
+}
+
+/** Lowers the plain line of a product by what is bought by the offer; a line of nothing goes. */
+async function takeFromPlain(ctx: Context<Buyer>, goodsId: number, milli: number): Promise<void> {
+  const line = (await listPlainRows(ctx)).find(({ id }) => id === goodsId)
+  if (line === undefined || milli === 0) return
+  const restMilli = line.quantity_milli - milli
+  if (restMilli > 0) await setQuantity(ctx.db, line.line_id, restMilli)
+  else await removeLines(ctx, [line.line_id])
 }
 
 async function settleCart(ctx: Context<Buyer>): Promise<PreparedCheckout> {

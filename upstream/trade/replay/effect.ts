@@ -15,7 +15,7 @@ export interface Effect {
   /** To be paid in money, freight included. */
   paidBeforeFen: number
   paidAfterFen: number
-  /** More of 满减 and coupons, prices that are lower, and gifts at their cost price. */
+  /** More of 满减 and coupons, lower prices, gifts at their cost price, freight of a 包邮. */
   costFen: number
   /** Paid for goods less their cost; goods without a cost price count in neither. */
   marginBeforeFen: number
@@ -34,11 +34,17 @@ export function effectOf(
   { left, costs }: { left: ReadonlySet<number>; costs: Costs },
 ): Effect {
   const [was, is] = [countedOf(before, left, costs), countedOf(after, left, costs)]
+  const isFreed = after.shippingSavedFen !== before.shippingSavedFen
   return {
     isTouched: isTouched(before, after, left),
     paidBeforeFen: was.paidFen,
     paidAfterFen: is.paidFen,
-    costFen: is.givenFen - was.givenFen + was.amountFen - is.amountFen,
+    costFen:
+      is.givenFen -
+      was.givenFen +
+      was.amountFen -
+      is.amountFen +
+      (isFreed ? was.freightFen - is.freightFen : 0),
     marginBeforeFen: was.marginFen,
     marginAfterFen: is.marginFen,
     withoutCost: was.withoutCost,
@@ -61,10 +67,17 @@ export function cancelledLines(
 }
 
 function countedOf({ parts }: Settled, left: ReadonlySet<number>, costs: Costs) {
-  const sums = { paidFen: 0, amountFen: 0, givenFen: 0, marginFen: 0, withoutCost: 0 }
+  const sums = {
+    paidFen: 0,
+    freightFen: 0,
+    amountFen: 0,
+    givenFen: 0,
+    marginFen: 0,
+    withoutCost: 0,
+  }
   for (const part of parts) {
     const lines = part.lines.filter(({ line }) => !left.has(line.cartLineId))
-    if (lines.length > 0) sums.paidFen += part.shippingFen
+    if (lines.length > 0) sums.freightFen += part.shippingFen
     for (const one of lines) {
       const { goodsId, quantityMilli, amountFen } = one.line
       const costE4 = costs.get(goodsId) ?? null
@@ -80,6 +93,7 @@ function countedOf({ parts }: Settled, left: ReadonlySet<number>, costs: Costs) 
     sums.givenFen += giftFen
     sums.marginFen -= giftFen
   }
+  sums.paidFen += sums.freightFen
   return sums
 }
 

@@ -36,7 +36,7 @@ export interface ReplayReport {
   /** Paid in money of all orders settled, freight included. */
   paidBeforeFen: number
   paidAfterFen: number
-  /** What the draft costs more: lower prices, 满减, coupons, and gifts at their cost price. */
+  /** What the draft costs more: lower prices, 满减, coupons, gifts at their cost, freight. */
   costFen: number
   /** Orders at most a tenth below a step of the draft. */
   belowStep: number

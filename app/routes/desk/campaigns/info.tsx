@@ -42,7 +42,7 @@ const done = {
   reject: '已退回为草稿',
   withdraw: '已撤回为草稿',
   drop: '草稿已删除',
-  stop: '促销已结束，买家不再享受',
+  stop: '促销已结束，不再给新的优惠',
 } as const
 
 const published = {
@@ -193,7 +193,11 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
       </DecisionForm>
       <DecisionForm<'reason'>
         title="结束"
-        words="立即结束；已下的订单不变。"
+        words={
+          campaign.kind === 'coupon'
+            ? '立即停止发放；已领的券照常可用。'
+            : '立即结束；已下的订单不变。'
+        }
         intent="stop"
         acts={[{ decision: 'stop', label: '结束促销', tone: 'danger' }]}
       >

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { previewFields, type PreviewLine } from '#contract/desk/campaign-checks'
+import { previewedKinds } from '#contract/desk/kinds/campaigns'
 import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
 import { LateNotice } from '#app/components/desk/late-notice'
@@ -30,7 +31,7 @@ export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { campaign } = await callOrThrow(request, 'desk.campaign', { id: requireId(params.id) })
-  return { id: campaign.id, name: campaign.name }
+  return { id: campaign.id, name: campaign.name, kind: campaign.kind }
 }
 
 const formSchema = z.object(previewFields)
@@ -46,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PreviewPage() {
-  const { id, name } = useLoaderData<typeof loader>()
+  const { id, name, kind } = useLoaderData<typeof loader>()
   const reply = useActionData<CampaignPreviewReply>()
   const mayAsk = useMay('promotions.write')
   return (
@@ -57,6 +58,9 @@ export default function PreviewPage() {
       <p>
         <a href={deskPaths.campaign(id)}>回到促销</a>
       </p>
+      {!previewedKinds.has(kind) && (
+        <p className="desk-notice">由买家自己选用，下面的金额不含它。</p>
+      )}
       <LateNotice reply={reply} version={undefined} isOpen={mayAsk} />
       {reply?.preview !== undefined && <Result preview={reply.preview} />}
       {mayAsk ? <AskForm reply={reply} /> : <NoRight permission="promotions.write" />}

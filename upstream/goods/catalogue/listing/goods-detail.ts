@@ -2,7 +2,7 @@ import type { PromotionNote } from '#contract/promotion-note'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
-import { promotionNotes } from '#upstream/goods/promotions/notes'
+import { flashNote, promotionNotes } from '#upstream/goods/promotions/notes'
 import { decideByIds } from './decide-by-ids'
 import { getDetailRow, type DetailRow } from '#upstream/goods/products/store'
 import { listBatches, type BatchRow } from '#upstream/goods/stock/batch-store'
@@ -44,7 +44,7 @@ export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDeta
     batches: batches.some(({ number, expires_on }) => number + expires_on !== '')
       ? orderableBatches(batches, goods.quantity.stockMilli)
       : [],
-    promotions,
+    promotions: goods.row.has_flash === 1 ? [flashNote, ...promotions] : promotions,
     alternatives,
   }
 }

@@ -17,12 +17,12 @@ export const coupon: Kind = {
       terms.validDays > 0
         ? `领后 ${String(terms.validDays)} 天有效`
         : `${typed.validFrom} 至 ${typed.validUntil} 有效`
-    const from = thresholdFen === 0 ? '无门槛' : `满 ${shortFen(thresholdFen)}`
+    const from = thresholdFen === 0 ? '无门槛' : `满 ${shortFen(thresholdFen)} `
     return Promise.resolve({
       words: [
         `${couponKinds[typed.couponKind]}，${from}减 ${shortFen(reduceFen)}`,
         `${couponGivings[typed.giving]}，${validity}${typed.isStackable ? '，可叠加' : ''}`,
-        `共 ${limitInWords(typed.couponTotal)}，每户 ${limitInWords(typed.couponOwner)}`,
+        `${limitInWords('共', typed.couponTotal)}，${limitInWords('每户', typed.couponOwner)}`,
       ],
       causes: causesOf(terms),
       publish: async ({ db }, campaign) => {
@@ -120,6 +120,6 @@ function causesOf({ thresholdFen, reduceFen }: CouponTerms): string[] {
   return reduceFen * 2 >= thresholdFen ? ['减的金额达到门槛的一半'] : []
 }
 
-function limitInWords(limit: string): string {
-  return limit === '' ? '不限' : `${limit} 张`
+function limitInWords(of: string, limit: string): string {
+  return limit === '' ? `${of}不限` : `${of} ${limit} 张`
 }
