@@ -9,6 +9,7 @@ export const heldOfBatchColumns: PageColumns<'heldCoupons'> = [
   {
     head: '门店',
     href: ({ storeId }) => deskPaths.member(storeId),
+    hrefPermission: 'customers.read',
     cell: ({ company }) => company,
   },
   {
@@ -23,6 +24,7 @@ export const heldOfBatchColumns: PageColumns<'heldCoupons'> = [
     head: '用于订单',
     className: 'number',
     href: ({ order }) => order && deskPaths.order(order.id),
+    hrefPermission: 'orders.read',
     cell: ({ order }) => order?.code ?? '—',
   },
   { head: '已减', yuan: ({ reduced }) => reduced },

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import type { TableCell } from '#contract/csv-file'
+import type { Permission } from '#contract/desk/roles'
 import { Price } from '#app/components/ui/price'
 import type { ListSort } from '#app/views/desk/list-sort'
 import { SortHead } from './sort-head'
+import { useMay } from './use-may'
 
 export interface ListColumn<Row> {
   head: string
   cell?: ((row: Row, now: number) => ReactNode) | undefined
   /** Where the cell's words lead; the first column's lead to the row's page. */
   href?: (row: Row) => string | undefined
+  /** Who lacks it reads the words without the link. */
+  hrefPermission?: Permission
   /** An amount instead of words; undefined for none. */
   yuan?: ((row: Row) => string | undefined) | undefined
   /** The sort of the contract that it stands for. */
@@ -106,13 +110,15 @@ interface CellProps<Row> {
   now: number
 }
 
-function Cell<Row>({ column: { cell, href, yuan }, row, now }: CellProps<Row>) {
+function Cell<Row>({ column, row, now }: CellProps<Row>) {
+  const { cell, href, hrefPermission = 'desk.read', yuan } = column
+  const mayFollow = useMay(hrefPermission)
   if (yuan !== undefined) {
     const amount = yuan(row)
     return amount === undefined ? '—' : <Price yuan={amount} className="number" />
   }
   const to = href?.(row)
-  if (to === undefined) return cell?.(row, now)
+  if (to === undefined || !mayFollow) return cell?.(row, now)
   return (
     <a className="link" href={to}>
       {cell?.(row, now)}

@@ -18,6 +18,7 @@ export const columns: PageColumns<'vouchers'> = [
   {
     head: '门店',
     href: ({ storeId }) => deskPaths.member(storeId),
+    hrefPermission: 'customers.read',
     cell: ({ company }) => company,
   },
   { head: '名称', cell: ({ name }) => name },
@@ -35,6 +36,7 @@ export const columns: PageColumns<'vouchers'> = [
     head: '用于订单',
     className: 'number',
     href: ({ order }) => order && deskPaths.order(order.id),
+    hrefPermission: 'orders.read',
     cell: ({ order }) => order?.code ?? '—',
   },
 ]

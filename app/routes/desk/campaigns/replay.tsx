@@ -123,7 +123,10 @@ function Used({ used }: { used: CampaignUsed }) {
     <section className="panel" aria-labelledby="used-title">
       <h2 id="used-title">实际用了</h2>
       <dl className="desk-facts">
-        <Fact name="订单" value={`${String(used.orders)} 单，${String(used.stores)} 家`} />
+        <Fact
+          name="订单（含后来取消的）"
+          value={`${String(used.orders)} 单，${String(used.stores)} 家`}
+        />
         <Fact name="促销成本" value={yuanText(used.cost)} />
         <Fact name="因取消和退货收回" value={yuanText(used.back)} />
         <Fact name="享受的商品实付" value={yuanText(used.paid)} />

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { voucherGrantStates } from '#contract/desk/kinds/coupons'
 import type { VoucherGrantDetail } from '#contract/desk/vouchers'
 import { CasePage } from '#app/components/desk/case-page'
-import { ListTable } from '#app/components/desk/list-table'
+import { ListTable, type ListColumn } from '#app/components/desk/list-table'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
@@ -32,13 +32,14 @@ export const action = caseAction('desk.decideVoucherGrant', {
 
 type Row = VoucherGrantDetail['rows'][number]
 
-const columns = [
+const columns: readonly ListColumn<Row>[] = [
   {
     head: '门店',
-    href: ({ storeId }: Row) => deskPaths.member(storeId),
-    cell: ({ company }: Row) => company,
+    href: ({ storeId }) => deskPaths.member(storeId),
+    hrefPermission: 'customers.read',
+    cell: ({ company }) => company,
   },
-  { head: '金额', yuan: ({ amount }: Row) => amount },
+  { head: '金额', yuan: ({ amount }) => amount },
 ]
 
 export default function VoucherGrantPage() {
