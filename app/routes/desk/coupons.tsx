@@ -4,6 +4,7 @@ import { couponKinds } from '#contract/kinds'
 import { ListPage } from '#app/components/desk/list-page'
 import type { PageColumns } from '#app/components/desk/page-columns'
 import { listLoader } from '#app/services/desk/list.server'
+import { useMay } from '#app/components/desk/use-may'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -40,9 +41,17 @@ export const columns: PageColumns<'coupons'> = [
 ]
 
 export default function CouponsPage() {
+  const mayAdd = useMay('promotions.write')
   return (
     <ListPage of="coupons" unit="批" columns={columns}>
-      <p>
+      <p className="desk-actions">
+        {mayAdd && (
+          <>
+            <a className="link" href={deskPaths.newCampaign({ kind: 'coupon' })}>
+              新建优惠券
+            </a>{' '}
+          </>
+        )}
         <a className="link" href={deskPaths.heldCoupons()}>
           发出的优惠券
         </a>
