@@ -76,6 +76,8 @@ const detailSchema = record({
     perOwner: z.number().int(),
     /** Empty for all. */
     storeKinds: z.array(keyOf(storeKinds)),
+    /** Who its campaign is for, in words; absent without a campaign. */
+    who: z.string().optional(),
     /** Days after the day it is given; 0: from `validFrom` until before `validUntil`. */
     validDays: z.number().int(),
     validFrom: timestampSchema.optional(),
@@ -148,6 +150,8 @@ export const deskCouponCalls = {
       count: z.number().int(),
       /** Stores that it finds and that cannot get one more. */
       passed: z.number().int(),
+      /** Stores that it finds and that the batch's campaign is not for. */
+      outside: z.number().int().default(0),
     }),
   }),
   'desk.giveCouponByList': deskDecision({

@@ -6,7 +6,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { countVouchers } from '#upstream/members/vouchers/store'
 import { listOffers } from '#upstream/trade/coupons/offer-store'
 import { presentOffer } from '#upstream/trade/coupons/offers'
-import { countCoupons, listHeldCoupons } from '#upstream/trade/coupons/store'
+import { countCoupons, isUsableBy, listHeldCoupons } from '#upstream/trade/coupons/store'
 import { redeemCode } from '#upstream/trade/coupons/redeem'
 import { takeCoupon } from '#upstream/trade/coupons/take'
 
@@ -37,10 +37,11 @@ export const couponHandlers = {
   'user.availableCoupon': async (ctx, { page, kind }) => {
     const nothing = { page, pageSize, total: 0, isCapped: false }
     if (ctx.buyer === undefined) return { items: [], paging: nothing }
-    const { storeId } = ctx.buyer
+    const { storeId, ownerId } = ctx.buyer
     // Coupons of the kind `all` apply to goods of any kind.
     const covers = kind === undefined ? ofKind(kind) : sql`kind in (${kind}, 'all')`
-    const only = sql<boolean>`${covers} and valid_from_at <= ${ctx.now}`
+    const isUsable = isUsableBy(ownerId, sql.ref('held.coupon_id'))
+    const only = sql<boolean>`${covers} and valid_from_at <= ${ctx.now} and ${isUsable}`
     const query = { storeId, state: 'unused' as const, page, pageSize, only }
     const { rows, counts } = await listHeldCoupons(ctx, query)
     return {

@@ -59,7 +59,7 @@ export const drawHandlers = {
 } satisfies Partial<Handlers>
 
 async function requireDraw(ctx: Context, id: number): Promise<DrawRow> {
-  const draw = await getDraw(ctx.db, id)
+  const draw = await getDraw(ctx, id)
   if (draw === undefined) throw notFound('抽奖活动')
   return draw
 }

@@ -1,4 +1,5 @@
 import type { CouponBatch, CouponCode, HeldByStore } from '#contract/desk/coupons'
+import { findCampaign } from '#upstream/goods/campaigns/store'
 import { rankName } from '#upstream/goods/pricing/rank-name'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
@@ -6,6 +7,7 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { listCompanyNames } from '#upstream/members/accounts/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { campaignInWords } from '#upstream/trade/campaigns/read-campaign'
 import { sumCodes } from '#upstream/trade/coupons/code-store'
 import {
   findBatch,
@@ -48,7 +50,7 @@ export const deskCouponHandlers = {
       mayGive ? claimEdit(ctx, `coupon/${String(id)}`) : undefined,
     ])
     return {
-      coupon: presentTerms(ctx, row),
+      coupon: { ...presentTerms(ctx, row), ...(await presentWho(ctx, row)) },
       version: row.version,
       ...(claim !== undefined && { claim }),
       ranks: ranks.map((rank) => rankName(ctx.config.RANK_NAMES, rank)),
@@ -122,6 +124,11 @@ function presentTerms(ctx: OperatorContext, row: CouponBatchRow) {
     ...(row.valid_from_at !== null && { validFrom: row.valid_from_at }),
     ...(row.valid_until_at !== null && { validUntil: row.valid_until_at }),
   }
+}
+
+async function presentWho({ db }: OperatorContext, { campaign_id: id }: CouponBatchRow) {
+  const campaign = id === null ? undefined : await findCampaign(db, id)
+  return campaign && { who: campaignInWords(campaign).who }
 }
 
 async function presentHeld(

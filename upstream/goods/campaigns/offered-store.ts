@@ -102,6 +102,42 @@ export function isForStore(
   )`
 }
 
+/**
+ * Condition: the statement's row of this table, an offer that is asked for by its id, may be told to
+ * this buyer (or a visitor): it has begun, though it may be over, and is for the buyer. Offers
+ * without a campaign are public (domain-rules §23).
+ */
+export function isTold(
+  table: 'draws' | 'points_goods',
+  buyer: KeyedBuyer | undefined,
+  now: number,
+): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<boolean>`(
+    ${of('campaign_id')} is null or (
+      ${of('starts_at')} <= ${now} and coalesce(${of('ends_at')}, ${now}) >= ${of('starts_at')}
+      and ${isForStore(of('campaign_id'), buyer?.storeId)}
+      and ${isFirstMet(of('campaign_id'), buyer?.ownerId)}
+    )
+  )`
+}
+
+/**
+ * Condition: the campaign is not for first orders alone, or the licence holder has no order yet; true
+ * without a campaign (domain-rules §23).
+ */
+export function isFirstMet(
+  campaignId: RawBuilder<unknown>,
+  ownerId: number | undefined,
+): RawBuilder<boolean> {
+  return sql<boolean>`(
+    ${campaignId} is null or ${hasNoOrder(ownerId)} or not exists (
+      select 1 from campaigns as first_only
+      where first_only.id = ${campaignId} and first_only.is_first = 1
+    )
+  )`
+}
+
 /** Condition: the campaign lists the statement's row of `goods`, or leaves it out. */
 export function isListed(campaignId: RawBuilder<unknown>, isExcepted: 0 | 1): RawBuilder<boolean> {
   return sql<boolean>`exists (

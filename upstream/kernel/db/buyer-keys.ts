@@ -42,10 +42,13 @@ function placesAndTags(storeId: number): RawBuilder<string> {
     union all select 'tag:' || tag from store_tags where store_id = ${storeId}`
 }
 
-/** Condition: no store of this licence holder has an order that was not cancelled. */
-export function hasNoOrder(ownerId: number | undefined): RawBuilder<boolean> {
+/**
+ * Condition: no store of this licence holder (an id or an SQL expression of it) has an order that
+ * was not cancelled.
+ */
+export function hasNoOrder(ownerId: number | RawBuilder<number> | undefined): RawBuilder<boolean> {
   return sql<boolean>`not exists (
-    select 1 from orders inner join stores on stores.id = orders.store_id
-    where stores.owner_id = ${ownerId ?? null} and orders.state <> 'cancelled'
+    select 1 from orders inner join stores as held on held.id = orders.store_id
+    where held.owner_id = ${ownerId ?? null} and orders.state <> 'cancelled'
   )`
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StoreKind } from '#contract/user'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
+import { hasNoOrder } from '#upstream/kernel/db/buyer-keys'
 import type { Db } from '#upstream/kernel/db/database'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { selectCompanies } from '#upstream/members/accounts/store'
@@ -16,13 +17,51 @@ export async function listKeyedStores(
   return new Map(rows.map(({ id, kind }) => [id, { kind }]))
 }
 
-export async function countKeyedStores(db: Db, keys: readonly string[]): Promise<number> {
+/** How many those are; with `isFirst` only those whose licence holder has no order yet. */
+export async function countKeyedStores(
+  db: Db,
+  keys: readonly string[],
+  isFirst = false,
+): Promise<number> {
   const counted = await inBatches(keys, (some) =>
     selectKeyed(db, some)
       .select((eb) => eb.fn.countAll<number>().as('count'))
+      .$if(isFirst, (query) => query.where(hasNoOrder(sql.ref('stores.owner_id'))))
       .execute(),
   )
   return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** Of these stores those that the keys name. */
+export async function listKeyedAmong(
+  db: Db,
+  keys: readonly string[],
+  storeIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const named = new Set(keys)
+  if (named.has('all')) return new Set(storeIds)
+  const isOfList = keys[0]?.startsWith('store:') === true
+  if (isOfList) return new Set(storeIds.filter((id) => named.has(`store:${String(id)}`)))
+  const rows = await inBatches(storeIds, (some) =>
+    selectKeyed(db, keys).select('stores.id').where('stores.id', 'in', some).execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of these stores those whose licence holder has no order that was not cancelled. */
+export async function listWithoutOrder(
+  db: Db,
+  storeIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await inBatches(storeIds, (some) =>
+    selectCompanies(db)
+      .clearSelect()
+      .select('stores.id')
+      .where('stores.id', 'in', some)
+      .where(hasNoOrder(sql.ref('stores.owner_id')))
+      .execute(),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The companies of the first of these stores, by id. */

@@ -3,7 +3,7 @@ import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
 import { addCoupon } from '#tests/fixtures/coupons'
-import { addStore } from '#tests/fixtures/stores'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { findCampaign } from '#upstream/goods/campaigns/store'
 import { addCampaign } from './save'
 import { tryDraw } from './try-draw'
@@ -12,7 +12,8 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
   async function openShop() {
     const database = await open()
     const { db } = database
-    const api = openApi(database)
+    const clock = { now: fixtureNow }
+    const api = openApi(database, () => clock.now)
     const clinic = await addStore(db, { kind: 'clinic' })
     const pharmacy = await addStore(db, { kind: 'pharmacy' })
     const offered = async ({ token }: typeof clinic) =>
@@ -21,7 +22,7 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
       api.post('/api/draw', { id, attempt: 1 }, token)
     const causes = async (id: number) => (await findCampaign(db, id))?.review_causes
     const desk = await openCampaigns(database)
-    return { db, api, clinic, pharmacy, offered, join, causes, ...desk }
+    return { db, api, clock, clinic, pharmacy, offered, join, causes, ...desk }
   }
 
   const typed = { kind: 'draw', lines: '88 积分 100% 50 积分 88', drawsPerStore: '1' } as const
@@ -36,8 +37,8 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
     expect(draw).toMatchObject({ name: '年货节', remarks: '周年', left: 1, is_join: 0 })
     expect(await offered(pharmacy)).toBeUndefined()
     expect(await join(pharmacy, draw?.id)).toMatchObject({
-      code: 400,
-      message: '活动现在不对本店开放',
+      code: 404,
+      message: '抽奖活动不存在',
     })
     expect((await join(clinic, draw?.id)).data).toMatchObject({ kind: 'points', name: '88 积分' })
     expect((await api.get('/api/user/base', clinic.token)).data.points).toBe(88)
@@ -45,6 +46,31 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
     expect(await offered(clinic)).toBeUndefined()
     const late = await addStore(ctx.db, { kind: 'clinic' })
     expect(await join(late, draw?.id)).toMatchObject({ code: 400, message: '活动已结束' })
+  })
+
+  test('by its id it is told to whom it is for from its start on, and to who has drawn', async () => {
+    const { db, api, clock, clinic, pharmacy, join, decide, publish } = await openShop()
+    const more = { audience: 'kinds', audienceValues: '诊所', startsAt: '2026-12-01' } as const
+    const campaign = await publish({ ...typed, ...more, drawsPerStore: '2' })
+    const { id } = await db.selectFrom('draws').select('id').executeTakeFirstOrThrow()
+    const paths = [`?id=${String(id)}`, `/${String(id)}/activity`, `/new_record?id=${String(id)}`]
+    const told = async (token?: string) =>
+      Promise.all(paths.map(async (path) => (await api.get(`/api/draw${path}`, token)).code))
+    const unknown = [404, 404, 404]
+    expect(await told(clinic.token)).toEqual(unknown)
+    clock.now = Date.parse('2026-12-01T00:00+08:00')
+    expect(await told(clinic.token)).toEqual([200, 200, 200])
+    expect(await told(pharmacy.token)).toEqual(unknown)
+    expect(await told()).toEqual(unknown)
+    await join(clinic, id)
+    await decide(campaign, 'stop', { reason: '结束' })
+    expect(await told(clinic.token)).toEqual([200, 200, 200])
+    await db
+      .updateTable('stores')
+      .set({ kind: 'pharmacy' })
+      .where('id', '=', clinic.storeId)
+      .execute()
+    expect(await told(clinic.token)).toEqual([200, 200, 200])
   })
 
   test('of several draws one that the store can still draw in comes first', async () => {

@@ -30,15 +30,17 @@ describeBothDatabases('积分商品 of the desk', (open) => {
       const form = { number: 1, address_id: made.data.id, token: randomBytes(16).toString('hex') }
       return api.post(`/api/points/goods/${String(id)}/exchange`, form, token)
     }
+    const read = ({ token }: typeof clinic, id: unknown) =>
+      api.get(`/api/points/goods/${String(id)}`, token)
     const desk = await openCampaigns(database)
-    return { db, clock, clinic, pharmacy, listed, exchange, ...desk }
+    return { db, clock, clinic, pharmacy, listed, read, exchange, ...desk }
   }
 
   const lines = '名称\t积分\t库存\t说明\n额温枪 500 2 一年 保修\n血压计 800 1'
   const kind = 'points'
 
   test('a draft gives nothing; published it is exchanged by whom it is for, ended by nobody', async () => {
-    const { db, ctx, clinic, pharmacy, listed, exchange, decide } = await openShop()
+    const { db, ctx, clinic, pharmacy, listed, read, exchange, decide } = await openShop()
     const typed = { kind, lines, audience: 'kinds', audienceValues: '诊所' } as const
     const { id } = await addCampaign(ctx, typedCampaign(typed))
     expect(await listed(clinic)).toEqual([])
@@ -49,7 +51,10 @@ describeBothDatabases('积分商品 of the desk', (open) => {
     expect(await listed(pharmacy)).toEqual([])
     expect(await exchange(clinic, gift?.id)).toMatchObject({ code: 200 })
     const refused = { code: 400, message: '礼品已下架' }
-    expect(await exchange(pharmacy, gift?.id)).toMatchObject(refused)
+    const unknown = { code: 404, message: '礼品不存在' }
+    expect(await exchange(pharmacy, gift?.id)).toMatchObject(unknown)
+    expect(await read(pharmacy, gift?.id)).toMatchObject(unknown)
+    expect(await read(clinic, gift?.id)).toMatchObject({ code: 200 })
     await decide(id, 'stop', { reason: '换一批' })
     expect(await listed(clinic)).toEqual([])
     expect(await exchange(clinic, gift?.id)).toMatchObject(refused)
@@ -58,9 +63,11 @@ describeBothDatabases('积分商品 of the desk', (open) => {
   })
 
   test('it is there from its start to its end', async () => {
-    const { clock, clinic, listed, publish } = await openShop()
+    const { db, clock, clinic, listed, read, publish } = await openShop()
     await publish({ kind, lines, startsAt: '2026-12-01', endsAt: '2026-12-31' })
+    const { id } = await db.selectFrom('points_goods').select('id').executeTakeFirstOrThrow()
     expect(await listed(clinic)).toEqual([])
+    expect(await read(clinic, id)).toMatchObject({ code: 404 })
     clock.now = Date.parse('2026-12-01T00:00+08:00')
     expect(await listed(clinic)).toHaveLength(2)
     clock.now = Date.parse('2027-01-01T00:00+08:00')

@@ -8,7 +8,7 @@ import { presentAudience } from './read-audience'
 import { readScope } from './read-scope'
 
 /**
- * How many approved stores a campaign is for, and how many goods on the shelf it counts; without
+ * How many approved stores a campaign is for (of first orders: those without one), and how many goods on the shelf it counts; without
  * goods where its kind lists them. Names that are gone meanwhile count as none.
  */
 export async function readReach(
@@ -17,7 +17,7 @@ export async function readReach(
 ): Promise<{ stores: number; goods?: number }> {
   const { audience, audience_values: audienceValues } = row
   const keys = await presentAudience(ctx, { audience, audienceValues })
-  const stores = await countKeyedStores(ctx.db, keys)
+  const stores = await countKeyedStores(ctx.db, keys, row.is_first === 1)
   if (!scopedKinds.has(row.kind)) return { stores }
   const typed = {
     scope: row.scope,

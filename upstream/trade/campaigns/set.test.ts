@@ -47,8 +47,8 @@ describeBothDatabases('a 组合 of the desk', (open) => {
     expect(await listed(pharmacy)).toEqual([])
     expect(await add(clinic, set?.id)).toMatchObject({ code: 200, data: { number: 1 } })
     expect(await add(pharmacy, set?.id)).toMatchObject({
-      code: 400,
-      message: '套餐现在不对本店供应',
+      code: 404,
+      message: '套餐不存在',
     })
     expect(await reasons(clinic)).toEqual([[], []])
     await decide(id, 'stop', { reason: '卖完' })

@@ -14,8 +14,8 @@ import { changeCart } from './change-cart'
 import { countCartLines } from './store'
 
 /**
- * Adds combination sets to the cart, in total at most as many as available. 404 for an unknown set,
- * 400 with every reason when none can be bought.
+ * Adds combination sets to the cart, in total at most as many as available. 404 for an unknown set
+ * and one for other stores, 400 with every reason when none can be bought.
  */
 export async function addSet(
   ctx: Context<Buyer>,
@@ -24,7 +24,7 @@ export async function addSet(
 ): Promise<DataOf<Calls['cart.addSet']>> {
   const { storeId } = ctx.buyer
   const [set] = await listSets(ctx, [setId])
-  if (set === undefined) throw notFound('套餐')
+  if (set?.isForStore !== true) throw notFound('套餐')
   const maximum = await requireMaximum(ctx, set)
   return changeCart(ctx, async ({ db, now }) => {
     const kept = await countSetInCart(db, storeId, set)

@@ -30,7 +30,7 @@ export async function loadOffers(
     listGifts(ctx, goodsIds),
     listExchangeRows(ctx),
     listShippingOffers(ctx),
-    listUsableCoupons(ctx, buyer.storeId),
+    listUsableCoupons(ctx, buyer),
     listUsableVouchers(ctx, buyer.storeId),
   ])
   return {

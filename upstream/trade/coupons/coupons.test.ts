@@ -144,7 +144,10 @@ describeDatabases('coupons', (open) => {
       paging: { total: 2 },
     })
 
-    const [, second] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), buyer.storeId)
+    const [, second] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), {
+      storeId: buyer.storeId,
+      ownerId: buyer.memberId,
+    })
     const submission = await addSubmission(db, buyer.storeId)
     const use = { storeId: buyer.storeId, ids: [second?.id ?? 0], submissionId: submission }
     await useCoupons(contextOf(db, { now: fixtureNow }), use)

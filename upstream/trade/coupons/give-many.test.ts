@@ -63,7 +63,7 @@ describeDatabases('coupons given by list', (open) => {
     await expect(give(false)).rejects.toMatchObject({
       fieldErrors: {
         stores: [
-          `3 行有问题。第 1 行“没有这家”：没有这家门店；第 2 行“KH-7”：资质未审核通过；第 4 行“${store.storeId}”：名单里已有这家门店`,
+          `3 行有问题。第 1 行“没有这家”：没有这家门店；第 2 行“KH-7”：资质未审核通过；第 4 行“${store.storeId}”：杏林诊所 名单里已有这家门店`,
         ],
       },
     })
@@ -105,8 +105,12 @@ describeDatabases('coupons given by filter', (open) => {
     const coupon = await findBatch(db, id)
     if (coupon === undefined) throw new Error('no batch')
     const reach = { kind: 'pharmacy' as const, region: '江苏省' }
-    expect(await countReach(ctx, coupon, reach)).toEqual({ count: 1, passed: 0 })
-    expect(await countReach(ctx, coupon, { region: '' })).toEqual({ count: 3, passed: 0 })
+    expect(await countReach(ctx, coupon, reach)).toEqual({ count: 1, passed: 0, outside: 0 })
+    expect(await countReach(ctx, coupon, { region: '' })).toEqual({
+      count: 3,
+      passed: 0,
+      outside: 0,
+    })
     await expect(
       giveCouponByFilter(ctx, { id, version: 1, ...reach, count: 2 }),
     ).rejects.toMatchObject({
@@ -118,6 +122,7 @@ describeDatabases('coupons given by filter', (open) => {
     expect(await countReach(ctx, { ...coupon, taken: 1 }, { region: '' })).toEqual({
       count: 2,
       passed: 1,
+      outside: 0,
     })
   })
 

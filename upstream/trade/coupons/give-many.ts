@@ -17,7 +17,8 @@ import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { sendToStores } from '#upstream/members/messages/store'
 import { countBatchVersion, insertHeld, type CouponRow } from './desk-store'
 import { requireBatch } from './open-batch'
-import { allot, type Receiver } from './rules'
+import { listOutside } from './outside'
+import { allot, outsideWords, type Receiver } from './rules'
 import { countOwnedBy, heldRow } from './store'
 
 /** The most lines of a list, and the most stores of a filter, that are given to at once. */
@@ -50,7 +51,8 @@ export function giveCouponByList(
     const bad: BadLine[] = []
     const named = lines.flatMap((line, at) => {
       const store = found[at]
-      if (typeof store === 'object') return [{ ...line, ...toReceiver(store) }]
+      if (typeof store === 'object')
+        return [{ ...line, company: store.company, ...toReceiver(store) }]
       bad.push({ ...line, why: store ?? '' })
       return []
     })
@@ -66,8 +68,13 @@ export function giveCouponByList(
   })
 }
 
-function ofRefusal({ line, text }: { line: number; text: string }, why: string | undefined) {
-  return why === undefined ? [] : [{ line, text, why }]
+/** With the company where the line names it otherwise. */
+function ofRefusal(
+  { line, text, company }: { line: number; text: string; company: string },
+  why: string | undefined,
+) {
+  if (why === undefined) return []
+  return [{ line, text, why: text === company ? why : `${company} ${why}` }]
 }
 
 /**
@@ -94,16 +101,21 @@ export function giveCouponByFilter(
   })
 }
 
-/** How many stores of a filter can get one, and how many it finds besides; counted to `mostStores`. */
+/**
+ * How many stores of a filter can get one, how many it finds besides, and how many its campaign is
+ * not for; counted to `mostStores`.
+ */
 export async function countReach(
   { db }: Pick<OperatorContext, 'db'>,
   coupon: CouponRow,
   reach: Reach,
-): Promise<{ count: number; passed: number }> {
+): Promise<{ count: number; passed: number; outside: number }> {
   const found = await listReceivers(db, reach, mostStores + 1)
   const refusals = await refusalsOf(db, coupon, found)
   const count = refusals.filter((why) => why === undefined).length
-  return { count, passed: found.length - count }
+  const isOutside = (why: string | undefined) => Object.values<unknown>(outsideWords).includes(why)
+  const outside = refusals.filter(isOutside).length
+  return { count, passed: found.length - count - outside, outside }
 }
 
 /** Gives one store a coupon, for a reason; 422 at `store` where it cannot. Returns its company. */
@@ -155,9 +167,15 @@ async function refusalsOf(db: Db, coupon: CouponRow, receivers: readonly Receive
   for (const some of portionsOf(owners))
     for (const { owner_id, count } of await countOwnedBy(db, coupon.id, some))
       owned.set(owner_id, count)
+  const outside = await listOutside(
+    db,
+    coupon,
+    receivers.map(({ storeId }) => storeId),
+  )
+  const named = receivers.map((one) => ({ ...one, outside: outside.get(one.storeId) }))
   const { total, taken, per_owner: perOwner, store_kinds } = coupon
   const storeKinds = store_kinds.split(' ').filter(Boolean) as Receiver['kind'][]
-  return allot({ total, taken, perOwner, storeKinds }, receivers, owned)
+  return allot({ total, taken, perOwner, storeKinds }, named, owned)
 }
 
 const actions = {

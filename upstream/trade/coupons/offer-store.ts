@@ -1,10 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 import type { CouponKind } from '#contract/kinds'
 import type { Context } from '#upstream/kernel/context'
-import { isForStore } from '#upstream/goods/campaigns/offered-store'
+import { isFirstMet, isForStore } from '#upstream/goods/campaigns/offered-store'
 import type { Schema } from '#upstream/kernel/db/schema'
 
-export type OfferRow = Selectable<Schema['coupons']> & { owned: number; is_for_store: number }
+export type OfferRow = Selectable<Schema['coupons']> & {
+  owned: number
+  is_for_store: number
+  is_first_met: number
+}
 
 /** The coupon centre shows coupons this long after they can no longer be taken. */
 const shownAfterMs = 7 * 86_400_000
@@ -18,6 +22,7 @@ export function listOffers(
   return selectOffers(ctx, ownerId)
     .where('giving', '=', 'claim')
     .where(isForStore(sql.ref('coupons.campaign_id'), ctx.buyer?.storeId))
+    .where(isFirstMet(sql.ref('coupons.campaign_id'), ownerId))
     .where('take_until_at', '>', ctx.now - shownAfterMs)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'all'))
     .orderBy('take_from_at')
@@ -35,11 +40,14 @@ export function getOffer(
 }
 
 function selectOffers({ db, buyer }: Context, ownerId: number | undefined) {
-  const isFor = isForStore(sql.ref('coupons.campaign_id'), buyer?.storeId)
+  const campaignId = sql.ref('coupons.campaign_id')
+  const isFor = isForStore(campaignId, buyer?.storeId)
+  const isFirst = isFirstMet(campaignId, ownerId)
   return db
     .selectFrom('coupons')
     .selectAll()
     .select(sql<number>`case when ${isFor} then 1 else 0 end`.as('is_for_store'))
+    .select(sql<number>`case when ${isFirst} then 1 else 0 end`.as('is_first_met'))
     .select(
       sql<number>`(
         select count(*) from store_coupons

@@ -36,5 +36,6 @@ function toOffered(row: OfferRow): OfferedCoupon {
     takeFrom: row.take_from_at,
     takeUntil: row.take_until_at,
     isForStore: row.is_for_store === 1,
+    isFirstMet: row.is_first_met === 1,
   }
 }

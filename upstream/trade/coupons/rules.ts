@@ -48,6 +48,8 @@ export interface OfferedCoupon extends CouponLimits {
   storeKinds: readonly StoreKind[]
   /** False: its campaign is for other customers (domain-rules §23). */
   isForStore?: boolean
+  /** False: its campaign is for first orders, and the licence holder has ordered already. */
+  isFirstMet?: boolean
   /** ms. */
   takeFrom: number
   /** ms, exclusive. */
@@ -66,7 +68,16 @@ export function batchStateAt(
 export interface Receiver extends Taker {
   storeId: number
   ownerId: number
+  /** Why the batch's campaign is not for it; undefined where it is. */
+  outside?: OutsideWords | undefined
 }
+
+/** Why the campaign of a batch is not for a store (domain-rules §23). */
+export const outsideWords = {
+  who: '不在这个促销的客户之内',
+  first: '已下过单，这是首单券',
+} as const
+export type OutsideWords = (typeof outsideWords)[keyof typeof outsideWords]
 
 /**
  * For each store, in their order, why the desk cannot give it one of a coupon (domain-rules §23);
@@ -85,6 +96,7 @@ export function allot(
     const { storeId, ownerId } = receiver
     const has = had.get(ownerId) ?? 0
     if (stores.has(storeId)) return '名单里已有这家门店'
+    if (receiver.outside !== undefined) return receiver.outside
     const unfit = whyUnfit(coupon, receiver)
     if (unfit !== undefined) return unfit.replace('领取', '领用')
     const left = leftFor({ ...coupon, taken }, has)
@@ -122,10 +134,15 @@ export function couponState(
 }
 
 function whyUnfit(
-  { storeKinds: fit, isForStore }: Pick<OfferedCoupon, 'storeKinds' | 'isForStore'>,
+  {
+    storeKinds: fit,
+    isForStore,
+    isFirstMet,
+  }: Pick<OfferedCoupon, 'storeKinds' | 'isForStore' | 'isFirstMet'>,
   { kind, approval }: Taker,
 ) {
   if (isForStore === false) return '仅限指定客户领取'
+  if (isFirstMet === false) return '首单券，仅限没有下过单的客户领取'
   if (fit.length > 0 && !fit.includes(kind))
     return `仅限${fit.map((name) => storeKinds[name]).join('、')}领取`
   return approval === 'approved' ? undefined : '资质审核通过后可领取'

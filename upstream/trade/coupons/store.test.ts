@@ -20,6 +20,9 @@ const give = (db: Db, couponId: number, { storeId, memberId }: Holder) =>
     }),
   )
 
+const usable = (db: Db, { storeId, memberId: ownerId }: Holder, now = fixtureNow) =>
+  listUsableCoupons(contextOf(db, { now }), { storeId, ownerId })
+
 describeBothDatabases('held coupons', (open) => {
   async function openShop() {
     const { db } = await open()
@@ -32,9 +35,7 @@ describeBothDatabases('held coupons', (open) => {
     const couponId = await addCoupon(db, { kind: 'herbal', is_stackable: 1 })
     expect(await give(db, couponId, holder)).toBe('given')
     await db.updateTable('coupons').set({ reduce_fen: 1, kind: 'all' }).execute()
-    expect(
-      await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId),
-    ).toMatchObject([
+    expect(await usable(db, holder)).toMatchObject([
       { couponId, kind: 'herbal', thresholdFen: 30_000, reduceFen: 2_000, isStackable: true },
     ])
   })
@@ -42,7 +43,7 @@ describeBothDatabases('held coupons', (open) => {
   test('is used once, by its store, in its time, and comes back with a cancelled order', async () => {
     const { db, holder, submissionId } = await openShop()
     await give(db, await addCoupon(db), holder)
-    const [coupon] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)
+    const [coupon] = await usable(db, holder)
     const ids = [coupon?.id ?? 0]
     const stranger = await addStore(db)
     const use = (storeId: number, now: number) =>
@@ -51,14 +52,10 @@ describeBothDatabases('held coupons', (open) => {
     expect(await use(holder.storeId, fixtureNow + day)).toBe(false)
     expect(await use(holder.storeId, fixtureNow)).toBe(true)
     expect(await use(holder.storeId, fixtureNow)).toBe(false)
-    expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([])
+    expect(await usable(db, holder)).toEqual([])
     await returnCoupons(db, submissionId)
-    expect(await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)).toEqual([
-      coupon,
-    ])
-    expect(
-      await listUsableCoupons(contextOf(db, { now: fixtureNow + day }), holder.storeId),
-    ).toEqual([])
+    expect(await usable(db, holder)).toEqual([coupon])
+    expect(await usable(db, holder, fixtureNow + day)).toEqual([])
   })
 
   test('of the last coupon fifty buyers at once get one', async () => {
@@ -90,7 +87,7 @@ describeBothDatabases('held coupons', (open) => {
   test('five submissions at once use a coupon once', async () => {
     const { db, holder } = await openShop()
     await give(db, await addCoupon(db), holder)
-    const [coupon] = await listUsableCoupons(contextOf(db, { now: fixtureNow }), holder.storeId)
+    const [coupon] = await usable(db, holder)
     const answers = await Promise.all(
       Array.from({ length: 5 }, async (_, at) => {
         const submissionId = await addSubmission(db, holder.storeId, `token-${at}`)

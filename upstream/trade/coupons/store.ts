@@ -14,6 +14,8 @@ import {
   type HeldUse,
 } from '#upstream/kernel/db/held-table'
 import { lockRows } from '#upstream/kernel/db/lock'
+import { isFirstMet, isForStore } from '#upstream/goods/campaigns/offered-store'
+import type { Buyer } from '#upstream/kernel/buyer'
 import { leftFor, validityOf } from './rules'
 
 export interface HeldCoupon {
@@ -28,11 +30,19 @@ export interface HeldCoupon {
   expiresAt: number
 }
 
-export async function listUsableCoupons(ctx: Context, storeId: number): Promise<HeldCoupon[]> {
+/**
+ * The coupons that the buyer's store can use now. Those of a campaign for first orders only as long
+ * as the licence holder has none: ask again where that holder is locked before an order is placed.
+ */
+export async function listUsableCoupons(
+  ctx: Context,
+  { storeId, ownerId }: Pick<Buyer, 'storeId' | 'ownerId'>,
+): Promise<HeldCoupon[]> {
   const rows = await ctx.db
     .selectFrom('store_coupons')
     .selectAll()
     .where('store_id', '=', storeId)
+    .where(isUsableBy(ownerId, sql.ref('store_coupons.coupon_id')))
     .where('state', '=', 'unused')
     .where('valid_from_at', '<=', ctx.now)
     .where('expires_at', '>', ctx.now)
@@ -51,6 +61,14 @@ export async function listUsableCoupons(ctx: Context, storeId: number): Promise<
   }))
 }
 
+/** Condition: a coupon of this batch is not for first orders alone, or the owner has none yet. */
+export function isUsableBy(ownerId: number, couponId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from coupons
+    where coupons.id = ${couponId} and ${isFirstMet(sql.ref('coupons.campaign_id'), ownerId)}
+  )`
+}
+
 interface Taken {
   couponId: number
   storeId: number
@@ -59,11 +77,13 @@ interface Taken {
   code_id?: number
 }
 
-export type Given = 'given' | 'gone' | 'limit'
+/** `unfit`: the batch's campaign is for others, or for first orders alone. */
+export type Given = 'given' | 'gone' | 'limit' | 'unfit'
 
 /**
- * Gives a store a coupon within the total and the limit per licence holder. The caller checks that
- * it may be taken now. Concurrent takers of a coupon are serialized, so neither limit is exceeded.
+ * Gives a store a coupon within the total and the limit per licence holder, where its campaign is for
+ * the store (domain-rules §23). The caller checks that it may be taken now. Concurrent takers of a
+ * coupon are serialized, so neither limit is exceeded.
  */
 export async function giveCoupon(
   ctx: Context,
@@ -76,6 +96,7 @@ export async function giveCoupon(
     .where('id', '=', couponId)
     .executeTakeFirstOrThrow()
   const { total, taken, per_owner } = coupon
+  if (!(await isGivenTo(ctx, { couponId, storeId, ownerId }))) return 'unfit'
   const owned = await countOwned(ctx.db, couponId, ownerId)
   const left = leftFor({ total, taken, perOwner: per_owner }, owned)
   if (left !== 'some') return left
@@ -89,6 +110,21 @@ export async function giveCoupon(
     .values({ ...heldRow(coupon, ctx.now), store_id: storeId, owner_id: ownerId, ...how })
     .execute()
   return 'given'
+}
+
+async function isGivenTo(
+  { db }: Context,
+  { couponId, storeId, ownerId }: Pick<Taken, 'couponId' | 'storeId' | 'ownerId'>,
+): Promise<boolean> {
+  const campaignId = sql.ref('coupons.campaign_id')
+  const row = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', '=', couponId)
+    .where(isForStore(campaignId, storeId))
+    .where(isFirstMet(campaignId, ownerId))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function countOwned(trx: Db, couponId: number, ownerId: number): Promise<number> {
@@ -209,9 +245,13 @@ function isToRemind({ now }: Context, until: number) {
 }
 
 /** SQL fragment: number of a store's coupons that can be used now. */
-export function countUsable(storeId: number, now: number): RawBuilder<number> {
+export function countUsable(
+  { storeId, ownerId }: Pick<Buyer, 'storeId' | 'ownerId'>,
+  now: number,
+): RawBuilder<number> {
   return sql<number>`(
     select count(*) from store_coupons as held
     where held.store_id = ${storeId} and held.state = 'unused' and held.expires_at > ${now}
+      and ${isUsableBy(ownerId, sql.ref('held.coupon_id'))}
   )`
 }

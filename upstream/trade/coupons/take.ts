@@ -9,15 +9,15 @@ import { presentOffer } from './offers'
 import { giveCoupon } from './store'
 
 /**
- * Takes a public coupon for the acting store and returns its new state. 404 for an unknown coupon,
- * 400 with the reason when this buyer cannot take it now.
+ * Takes a public coupon for the acting store and returns its new state. 404 for an unknown coupon
+ * and one of a campaign for others, 400 with the reason when this buyer cannot take it now.
  */
 export function takeCoupon(ctx: Context<Buyer>, couponId: number): Promise<CouponOffer> {
   const { storeId, ownerId } = ctx.buyer
   return transact(ctx, async (ctx) => {
     const look = async () => {
       const row = await getOffer(ctx, couponId, ownerId)
-      if (row?.giving !== 'claim') throw notFound('优惠券')
+      if (row?.giving !== 'claim' || row.is_for_store === 0) throw notFound('优惠券')
       return presentOffer(row, ctx.buyer, ctx.now)
     }
     const { refusal } = await look()

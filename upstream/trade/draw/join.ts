@@ -24,7 +24,7 @@ import {
 
 /**
  * Draws for this store, or returns the result of the same attempt: result, prize and booking are
- * one transaction (domain-rules §6). 400 with the reason for a buyer who may not draw, or not with
+ * one transaction (domain-rules §6). 404 for a draw of others, 400 with the reason for a buyer who may not draw, or not with
  * this attempt number.
  */
 export function joinDraw(
@@ -34,7 +34,7 @@ export function joinDraw(
   return transact(ctx, async (ctx) => {
     // Draws of one store are serialized, so that attempt numbers stay distinct.
     await lockRows(ctx.db, 'stores', [ctx.buyer.storeId])
-    const draw = await getDraw(ctx.db, drawId)
+    const draw = await getDraw(ctx, drawId)
     if (draw === undefined) throw notFound('抽奖活动')
     const known = await getRecord(ctx.db, { drawId, storeId: ctx.buyer.storeId, attempt })
     const drawn = known ?? (await drawOne(ctx, draw, attempt))

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import { isOffered, isTold } from '#upstream/goods/campaigns/offered-store'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { selectCompanies } from '#upstream/members/accounts/store'
 import type { Db } from '#upstream/kernel/db/database'
@@ -11,8 +11,21 @@ export type DrawRow = Selectable<Schema['draws']>
 export type PrizeRow = Selectable<Schema['draw_prizes']>
 export type RecordRow = Selectable<Schema['draw_records']>
 
-export function getDraw(db: Db, id: number): Promise<DrawRow | undefined> {
-  return db.selectFrom('draws').selectAll().where('id', '=', id).executeTakeFirst()
+/**
+ * A draw by its id, also one that is over. Undefined where its campaign is for others or has not
+ * begun, unless the store has taken part.
+ */
+export function getDraw({ db, buyer, now }: Context, id: number): Promise<DrawRow | undefined> {
+  const hasDrawn = sql<boolean>`exists (
+    select 1 from draw_records
+    where draw_records.draw_id = draws.id and draw_records.store_id = ${buyer?.storeId ?? null}
+  )`
+  return db
+    .selectFrom('draws')
+    .selectAll()
+    .where('id', '=', id)
+    .where((eb) => eb.or([hasDrawn, isTold('draws', buyer, now)]))
+    .executeTakeFirst()
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '#upstream/kernel/context'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { isOffered } from '#upstream/goods/campaigns/offered-store'
+import { isOffered, isTold } from '#upstream/goods/campaigns/offered-store'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
 import { pageOf, type AskedPage } from '#upstream/kernel/db/paged'
@@ -21,7 +21,10 @@ export function listPointsGoods(asker: Asker): Promise<PointsGoodsRow[]> {
     .execute()
 }
 
-/** `is_on_shelf` 1 only where this buyer is offered it now. */
+/**
+ * A gift by its id, `is_on_shelf` 1 only where this buyer is offered it now. Undefined where its
+ * campaign is for others or has not begun.
+ */
 export async function getPointsGoods(
   asker: Asker,
   id: number,
@@ -31,6 +34,7 @@ export async function getPointsGoods(
     .selectAll()
     .select(sql<number>`case when ${isOpen(asker)} then 1 else 0 end`.as('is_open'))
     .where('id', '=', id)
+    .where(isTold('points_goods', asker.buyer, asker.now))
     .executeTakeFirst()
   return row && { ...row, is_on_shelf: row.is_open }
 }

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import { budgetLeft, isOffered } from '#upstream/goods/campaigns/offered-store'
+import { budgetLeft, isForStore, isOffered } from '#upstream/goods/campaigns/offered-store'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -23,6 +23,8 @@ export interface SetRow {
   used: number
   /** Its campaign runs and is for this buyer. */
   isOffered: boolean
+  /** It is for this store, though its campaign may be over or used up. */
+  isForStore: boolean
   /** 分 that are left of its campaign's budget; null without one. */
   leftFen: number | null
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
@@ -44,6 +46,10 @@ function offered({ buyer, now }: Asker): RawBuilder<boolean> {
   return isOffered(sql.ref('sets.campaign_id'), buyer, now)
 }
 
+function forStore({ buyer }: Asker): RawBuilder<boolean> {
+  return isForStore(sql.ref('sets.campaign_id'), buyer?.storeId)
+}
+
 async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRow[]> {
   const { db, buyer } = asker
   const found = db.selectFrom('sets').where(which)
@@ -57,6 +63,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
         ), 0)`.as('used'),
       )
       .select(sql<number>`case when ${offered(asker)} then 1 else 0 end`.as('is_offered'))
+      .select(sql<number>`case when ${forStore(asker)} then 1 else 0 end`.as('is_for_store'))
       .select(budgetLeft(sql.ref('sets.campaign_id')).as('left_fen'))
       .orderBy('starts_at')
       .orderBy('id')
@@ -77,6 +84,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
     limit: set.limit_count,
     used: set.used,
     isOffered: set.is_offered === 1,
+    isForStore: set.is_for_store === 1,
     leftFen: set.left_fen,
     goods: goods
       .filter((part) => part.set_id === set.id)

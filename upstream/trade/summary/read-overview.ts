@@ -67,7 +67,7 @@ export async function readOverview(ctx: Context<Buyer>): Promise<Overview> {
     storeFacts(memberId),
     waitingRequests(storesOf(memberId), { memberId, now }),
     numberFact('inTransit', countInTransit(storeId)),
-    numberFact('coupons', countUsable(storeId, now)),
+    numberFact('coupons', countUsable(buyer, now)),
     numberFact('afterSales', countForBuyer(storeId)),
     numberFact('appeal', countApproved(memberId)),
   ])

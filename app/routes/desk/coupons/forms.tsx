@@ -8,7 +8,7 @@ import { TextArea } from '#app/components/ui/text-area'
 import { deskPaths } from '#app/site/desk-paths'
 import type { AskedReach } from '#app/views/desk/coupon-reach'
 
-export type Reach = AskedReach & { count: number; passed: number }
+export type Reach = AskedReach & { count: number; passed: number; outside: number }
 
 export function ListForm() {
   return (
@@ -84,8 +84,11 @@ export function FilterForms({ couponId, ranks, reach }: FilterFormsProps) {
 }
 
 function Reached({ reach }: { reach: Reach }) {
-  const { kind, rank, region, count, passed } = reach
-  const rest = passed === 0 ? '' : `；另有 ${String(passed)} 家不能再领`
+  const { kind, rank, region, count, passed, outside } = reach
+  const rest = [
+    passed === 0 ? '' : `；另有 ${String(passed)} 家不能再领`,
+    outside === 0 ? '' : `；另有 ${String(outside)} 家不在这个促销的客户之内`,
+  ].join('')
   if (count === 0)
     return (
       <section className="panel" id="filter">

@@ -116,10 +116,7 @@ function Facts({ detail, mayGive }: { detail: CouponDetail; mayGive: boolean }) 
           value={`${fromWords(coupon.takeFrom)} 至 ${untilWords(coupon.takeUntil)}`}
         />
         <Fact name="有效期" value={validityWords(coupon)} />
-        <Fact
-          name="客户类型"
-          value={coupon.storeKinds.length === 0 ? '不限' : storeKindWords(coupon.storeKinds)}
-        />
+        <Fact name="客户" value={whoWords(coupon)} />
         <Fact name="每位客户" value={perOwner === 0 ? '不限张数' : `限 ${String(perOwner)} 张`} />
         <Fact
           name="张数"
@@ -141,6 +138,12 @@ function Facts({ detail, mayGive }: { detail: CouponDetail; mayGive: boolean }) 
       )}
     </section>
   )
+}
+
+/** Without a campaign, or where the batch itself is for some kinds, those. */
+function whoWords({ who, storeKinds: kinds }: CouponDetail['coupon']): string {
+  const ofKinds = kinds.length === 0 ? [] : [storeKindWords(kinds)]
+  return [...(who === undefined ? [] : [who]), ...ofKinds].join('，') || '不限'
 }
 
 function validityWords({ validDays, validFrom, validUntil }: CouponDetail['coupon']): string {
