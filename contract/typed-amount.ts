@@ -5,23 +5,21 @@ export function withoutMarks(typed: unknown): unknown {
   return typeof typed === 'string' ? typed.normalize('NFKC').replace(/[\s,¥元]/g, '') : typed
 }
 
-const words = '金额填数字，最多两位小数，如 1234.50'
+export const amountFormat = /^\d{1,9}(\.\d{1,2})?$/
+export const amountWords = '金额填数字，最多两位小数，如 1234.50'
 
 /** An amount in yuan, also as copied from a bank page: ¥1,234.50; '' for none. */
 export const typedAmount = z.preprocess(
   withoutMarks,
   z
     .string()
-    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, words)
+    .regex(/^(\d{1,9}(\.\d{1,2})?)?$/, amountWords)
     .default(''),
 )
 
 export const requiredAmount = z.preprocess(
   withoutMarks,
-  z
-    .string({ required_error: '请填写金额' })
-    .min(1, '请填写金额')
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, words),
+  z.string({ required_error: '请填写金额' }).min(1, '请填写金额').regex(amountFormat, amountWords),
 )
 
 /** A required amount that may be negative. */

@@ -106,9 +106,21 @@ const checkSchema = record({
 })
 export type CampaignCheck = z.output<typeof checkSchema>
 
-const { kind, audience, audienceValues, scope, scopeValues, exceptValues, lines } = campaignFields
+const {
+  kind,
+  startsAt,
+  endsAt,
+  audience,
+  audienceValues,
+  scope,
+  scopeValues,
+  exceptValues,
+  lines,
+} = campaignFields
 export const checkedFields = {
   kind,
+  startsAt,
+  endsAt,
   audience,
   audienceValues,
   scope,

@@ -3,8 +3,8 @@ import { call } from '../call'
 import { couponGivings } from '../coupon-words'
 import { couponKinds } from '../kinds'
 import { emptySchema, flagSchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scalars'
-import { typedAmount } from '../typed-amount'
-import { typedDaySchema } from '../typed-day'
+import { typedAmount, withoutMarks } from '../typed-amount'
+import { toDay } from '../typed-day'
 import { record, wire } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { reasonFields } from './fields'
@@ -24,21 +24,28 @@ const linesOf = (most: number) =>
     .string()
     .max(most, `最多 ${String(most)} 字`)
     .default('')
-const count = z
-  .string()
-  .trim()
-  .regex(/^\d{0,7}$/, '请填整数，不限请留空')
-  .default('')
+const count = z.preprocess(
+  withoutMarks,
+  z
+    .string()
+    .regex(/^\d{0,7}$/, '请填整数，不限请留空')
+    .default(''),
+)
+/** A number as it is typed, in half width. */
+const numberText = z.preprocess(withoutMarks, z.string().max(20, '最多 20 字').default(''))
+const dayText = z.preprocess(
+  (typed) => (typeof typed === 'string' ? toDay(typed) : typed),
+  z.string().max(20, '最多 20 字').default(''),
+)
 const moment = z.string().trim().max(20, '最多 20 字').default('')
 
-/** What is typed of every campaign. */
+/**
+ * What is typed of every campaign. Names, numbers and days are read with everything else of it, so
+ * that all that is wrong is told at once; the schema only bounds their length.
+ */
 const commonFields = {
   kind: keyOf(campaignKinds),
-  name: z
-    .string({ required_error: '请填写名称' })
-    .trim()
-    .min(1, '请填写名称')
-    .max(30, '名称最多 30 字'),
+  name: z.string().trim().max(30, '名称最多 30 字').default(''),
   /** `2026-12-01` or `2026-12-01 08:00`; '' begins at once. An end without a time is a whole day. */
   startsAt: moment,
   endsAt: moment,
@@ -48,10 +55,10 @@ const commonFields = {
   scope: keyOf(scopeNames).default('all'),
   scopeValues: linesOf(400_000),
   exceptValues: linesOf(40_000),
-  ownerLimit: count,
-  ownerDayLimit: count,
-  totalLimit: count,
-  budget: typedAmount,
+  ownerLimit: numberText,
+  ownerDayLimit: numberText,
+  totalLimit: numberText,
+  budget: numberText,
 }
 
 /** What is typed of some kinds only; which, says `fieldsOfKind`. */
@@ -63,17 +70,17 @@ export const termFields = {
   isStrict: flagSchema,
   couponKind: keyOf(couponKinds).default('all'),
   giving: keyOf(couponGivings).default('claim'),
-  threshold: typedAmount,
-  reduce: typedAmount,
+  threshold: numberText,
+  reduce: numberText,
   isStackable: flagSchema,
-  validDays: count,
-  validFrom: typedDaySchema,
-  validUntil: typedDaySchema,
-  /** Coupons in all, and of one licence holder. */
-  couponTotal: count,
-  couponOwner: count,
-  drawsPerStore: count,
-  minPaid: typedAmount,
+  validDays: numberText,
+  validFrom: dayText,
+  validUntil: dayText,
+  /** Coupons in all, and of one licence holder; '' and 0 for no limit. */
+  couponTotal: numberText,
+  couponOwner: numberText,
+  drawsPerStore: numberText,
+  minPaid: numberText,
 }
 export type TermField = keyof typeof termFields
 

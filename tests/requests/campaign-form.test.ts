@@ -57,7 +57,7 @@ async function twoStores(): Promise<string[]> {
 test('the form is looked at: whom and what it hits, all that was typed kept, nothing saved', async () => {
   const [a = '', b = ''] = await twoStores()
   const audienceFile = listFile(`单位名称\n${a}\n${b}\n`)
-  const page = await send({ decision: 'check', endsAt: '', audienceFile })
+  const page = await send({ decision: 'check', endsAt: '', audience: 'stores', audienceFile })
   expect(page.status).toBe(200)
   expect(page.text).toContain(`核对（还没有保存） 客户 2 家：${a}、${b}`)
   expect(page.text).toMatch(/商品 \d+ 个：.+ 等/)
@@ -99,12 +99,26 @@ test('a form that is refused for another reason keeps the lines of its file, onc
   expect(valueOf(page, 'audienceValues')).toBe(`${a}\n${b}\n没有这家`)
 })
 
+test('a list beside everything is refused, typed or from a file, and an empty form at all fields', async () => {
+  const [a = ''] = await twoStores()
+  for (const decision of ['check', 'save'])
+    for (const list of [{ audienceFile: listFile(a) }, { audienceValues: a }]) {
+      const page = await send({ decision, ...list })
+      expect(page.status).toBe(400)
+      expect(page.text).toContain('已选“全部客户”，请清空，或把“客户”改为“指定客户”')
+      expect(valueOf(page, 'audienceValues')).toBe(a)
+    }
+  const page = await send({ name: '', endsAt: '', lines: '' })
+  for (const told of ['请填写名称', '请填写结束时间', '请填写满减金额'])
+    expect(page.text).toContain(told)
+})
+
 test('a draft is saved with its files, and its own form looks at it too', async () => {
   const [a = ''] = await twoStores()
-  const saved = await send({ audienceFile: listFile(a) })
+  const saved = await send({ audience: 'stores', audienceFile: listFile(a) })
   const place = saved.headers.get('location') ?? ''
   const draft = await browser.open(place)
-  expect(draft.text).toContain(`名单：${a}，现在 1 家`)
+  expect(draft.text).toContain(`指定客户：${a}，现在 1 家`)
   const { version = '' } = hidden(draft)
   const form = { ...typed, kind: 'reduction', intent: 'edit', version }
   const tags = { audience: 'tags', audienceValues: '重点客户\n没有的标签' }
@@ -113,7 +127,7 @@ test('a draft is saved with its files, and its own form looks at it too', async 
   expect(looked.text).toMatch(/核对（还没有保存） 客户 2 家/)
   expect(looked.text).toContain('还没有客户有标签“没有的标签”')
   expect(valueOf(looked, 'audienceValues')).toBe('重点客户\n没有的标签')
-  expect((await browser.open(place)).text).toContain(`名单：${a}`)
+  expect((await browser.open(place)).text).toContain(`指定客户：${a}`)
 })
 
 test('the tags of a store are set at its page, and the list is filtered by them', async () => {

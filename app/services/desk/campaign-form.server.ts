@@ -69,7 +69,7 @@ async function takeLists(request: Request, sent: FormData): Promise<Refused | un
     const file = sent.get(name)
     sent.delete(name)
     if (!(file instanceof File) || (file.size === 0 && file.name === '')) continue
-    const { list, columns, choice } = campaignLists[name]
+    const { list, columns } = campaignLists[name]
     const read = await readList(request, file, columns)
     if (!read.ok) {
       refused = read
@@ -77,7 +77,6 @@ async function takeLists(request: Request, sent: FormData): Promise<Refused | un
       continue
     }
     sent.set(list, withLines(sent.get(list), read.lines))
-    if (choice !== undefined && sent.get(choice.field) === 'all') sent.set(choice.field, choice.key)
   }
   if (refused === undefined) return undefined
   const submission = parseWithZod(sent, { schema: z.object({}) })

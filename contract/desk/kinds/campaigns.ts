@@ -64,11 +64,11 @@ export const exhaustedCauses = { budget: '预算用完', total: '名额用完' }
 /** Who a campaign is for, and what is typed for each choice, one a line. */
 export const audiences = {
   all: { name: '全部客户', hint: '' },
-  kinds: { name: '客户类型', hint: '诊所、药店、公司' },
+  kinds: { name: '客户类型', hint: '诊所、药店、企业' },
   ranks: { name: '会员等级', hint: '等级的数字' },
   regions: { name: '地区', hint: '省、市或区，如 浙江省杭州市' },
   tags: { name: '客户标签', hint: '如 重点客户' },
-  stores: { name: '名单', hint: '客户编号、外部编号、信用代码或单位名称' },
+  stores: { name: '指定客户', hint: '客户编号、外部编号、信用代码或单位名称' },
 } as const
 export type Audience = keyof typeof audiences
 
@@ -79,7 +79,7 @@ export const audienceNames = Object.fromEntries(
 /** What a campaign is about, where its kind does not list its goods one by one. */
 export const scopes = {
   all: { name: '全部商品', hint: '' },
-  goods: { name: '名单', hint: '商品编号' },
+  goods: { name: '指定商品', hint: '商品编号' },
   classes: { name: '商品类别', hint: '如 中药饮片' },
   categories: { name: '分类', hint: '分类的名称' },
   brands: { name: '品牌', hint: '品牌的名称' },

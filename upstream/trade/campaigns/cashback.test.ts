@@ -96,9 +96,16 @@ describeBothDatabases('a 满额返现 of the desk', (open) => {
     expect(row).toEqual([{ until_month: '2027-01' }, { until_month: '2027-01' }])
   })
 
+  test('an empty start is the first of this month, also when it is published', async () => {
+    const { db, publish } = await openShop()
+    await publish({ kind, lines, startsAt: '', endsAt: '2026-12-31' })
+    const row = await db.selectFrom('cashback_steps').select('from_month').executeTakeFirst()
+    expect(row).toEqual({ from_month: '2026-11' })
+  })
+
   test('months that are not whole and lines that cannot be read are told', async () => {
     const { told } = await openShop()
-    expect(await told({ kind, lines, startsAt: '', endsAt: '2026-12-15' })).toEqual({
+    expect(await told({ kind, lines, startsAt: '2026-11-02', endsAt: '2026-12-15' })).toEqual({
       startsAt: ['按整月返现，请填月初，如 2026-11-01 或 2026-12-01'],
       endsAt: ['按整月返现，请填月末，如 2026-12-31'],
     })

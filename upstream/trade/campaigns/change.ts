@@ -13,7 +13,7 @@ import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { tellCatalogue } from './decide'
 import { kinds } from './kinds'
 import { readAudience } from './read-audience'
-import { readMoment } from './read-campaign'
+import { readMoment } from './read-window'
 import { requireCampaign } from './save'
 
 type Sent = InputOf<Calls['desk.changeCampaign']>

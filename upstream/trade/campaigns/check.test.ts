@@ -54,6 +54,20 @@ describeBothDatabases('what a campaign would hit', (open) => {
     })
   })
 
+  test('a list beside everything and times that cannot be read are told, a past start warned of', async () => {
+    const { check, told } = await openShop()
+    const lists = { audienceValues: '甲店', scopeValues: 'A-1' }
+    expect(await told({ ...lists, startsAt: '2026-12-32', endsAt: '2026-12-31 25:00' })).toEqual({
+      audienceValues: ['已选“全部客户”，请清空，或把“客户”改为“指定客户”'],
+      scopeValues: ['已选“全部商品”，请清空，或把“商品”改为“指定商品”'],
+      startsAt: ['没有这一天'],
+      endsAt: ['请按“年-月-日 时:分”填写，如 2026-12-01 08:00'],
+    })
+    expect((await check({ startsAt: '2020-01-01' })).warnings).toEqual([
+      '开始时间 2020-01-01 00:00 已过，发布后立即开始',
+    ])
+  })
+
   test('a tag that no store has is told, not refused', async () => {
     const { db, check, clinic } = await openShop()
     const { storeId: store_id } = clinic

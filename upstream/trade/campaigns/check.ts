@@ -9,9 +9,12 @@ import {
   listTags,
 } from '#upstream/members/customers/tag-store'
 import { linesOf } from '#upstream/members/customers/typed-stores'
+import { shownMoment, startOfDay } from '#upstream/kernel/time'
+import { FieldProblems } from './field-problems'
 import { readGoodsLines } from './goods-lines'
 import { readAudience } from './read-audience'
 import { readScope } from './read-scope'
+import { readMoment } from './read-window'
 import { LineProblems } from './typed-lines'
 
 type Typed = InputOf<Calls['desk.checkCampaign']>
@@ -21,17 +24,32 @@ const mostNamed = 5
 
 /**
  * Whom and what a campaign would hit as it is typed: numbers, the first five by name, and what is
- * odd but no mistake (domain-rules §23). 422 at the lists that cannot be read. Saves nothing.
+ * odd but no mistake (domain-rules §23). 422 at the lists and times that cannot be read. Saves
+ * nothing.
  */
 export async function checkCampaign(ctx: Context, typed: Typed): Promise<Check> {
-  const keys = await readAudience(ctx, typed)
-  const count = await countKeyedStores(ctx.db, keys)
-  const goods = await readGoods(ctx, typed)
+  const problems = new FieldProblems()
+  const keys = await problems.read(() => readAudience(ctx, typed))
+  const goods = await problems.read(() => readGoods(ctx, typed))
+  const startsAt = await problems.read(() => readIfTyped(typed, 'startsAt'))
+  await problems.read(() => readIfTyped(typed, 'endsAt'))
+  const found = problems.need(keys)
+  const count = await countKeyedStores(ctx.db, found)
   return {
-    stores: { count, first: await listFirstCompanies(ctx.db, keys, mostNamed) },
+    stores: { count, first: await listFirstCompanies(ctx.db, found, mostNamed) },
     ...(goods !== undefined && { goods }),
-    warnings: await warningsOn(ctx, typed, { stores: count, goods: goods?.count }),
+    warnings: [
+      ...(startsAt !== undefined && startsAt < startOfDay(ctx.now)
+        ? [`开始时间 ${shownMoment(startsAt)} 已过，发布后立即开始`]
+        : []),
+      ...(await warningsOn(ctx, typed, { stores: count, goods: goods?.count })),
+    ],
   }
+}
+
+/** Undefined for an empty field, which may still be filled in. */
+function readIfTyped(typed: Typed, field: 'startsAt' | 'endsAt'): number | undefined {
+  return typed[field] === '' ? undefined : readMoment(typed[field], field, field === 'endsAt')
 }
 
 /** Undefined for a kind that is about no goods. */

@@ -27,6 +27,8 @@ export type PublishedCampaign = Pick<CampaignRow, 'id' | 'name'> & Window
 export interface Kind {
   /** 422 at the fields that cannot be read. Reads the shop, changes nothing. */
   read: (ctx: Context, typed: TypedCampaign, window: Window) => Promise<ReadTerms>
+  /** When it begins where no start is typed, ms; now where absent. */
+  beginOf?: (now: number) => number
   /** Sets the end of the offers of a campaign, ms: later when it is extended, now when it is ended. */
   moveEnd: (db: Db, campaignId: number, endsAt: number) => Promise<void>
   /** Gives back what its offers have set aside, when it is ended by hand; absent where none has. */

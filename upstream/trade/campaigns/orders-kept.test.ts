@@ -14,14 +14,14 @@ const kinds = [
   { kind: 'gift', lines: 'A-1 10 1', giftKind: 'same' },
   { kind: 'exchange', lines: '10 A-2 1 10' },
   { kind: 'set', lines: 'A-1 10 9\nA-2 10 9' },
-  { kind: 'shipping', threshold: '' },
+  { kind: 'shipping', threshold: '0' },
 ] as const
 
 const edit = fc.oneof(
   fc.record({
     what: fc.constant('publish' as const),
     typed: fc.constantFrom(...kinds),
-    budget: fc.constantFrom('', '30', '5000'),
+    budget: fc.constantFrom('', '150', '5000'),
   }),
   fc.record({ what: fc.constant('raise' as const), at: fc.nat(9), budget: fc.nat(900) }),
   fc.record({ what: fc.constant('stop' as const), at: fc.nat(9) }),

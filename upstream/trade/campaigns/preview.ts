@@ -18,7 +18,7 @@ import { asStore } from '../review/view-store'
 import { listSets, listSetsOf } from '../sets/store'
 import { listClashes, type Clash } from './clashes'
 import { writeOffers } from './decide'
-import { readMoment } from './read-campaign'
+import { readMoment } from './read-window'
 import { cellMilli, LineProblems, readLines } from './typed-lines'
 
 /** A cart settled as if the campaign were not there, and as if it were in force. */

@@ -50,6 +50,10 @@ export async function readAudience(
   field = 'audienceValues',
 ): Promise<string[]> {
   const lines = linesOf(typed.audienceValues)
+  if (typed.audience === 'all' && lines.length > 0)
+    throw new FormError({
+      [field]: [`已选“${audiences.all.name}”，请清空，或把“客户”改为“${audiences.stores.name}”`],
+    })
   if (typed.audience !== 'all' && lines.length === 0)
     throw new FormError({ [field]: [`请填写${audiences[typed.audience].hint}，每行一个`] })
   const problems = new LineProblems(field)

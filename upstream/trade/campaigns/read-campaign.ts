@@ -6,16 +6,18 @@ import {
   ownerLimitUnit,
   scopedKinds,
   scopeNames,
+  type CampaignKind,
 } from '#contract/desk/kinds/campaigns'
-import { dayProblem, farDayProblem, toDay } from '#contract/typed-day'
 import type { NewCampaign } from '#upstream/goods/campaigns/store'
 import type { Context } from '#upstream/kernel/context'
-import { FormError } from '#upstream/kernel/errors'
 import { shownFen, typedFen } from '#upstream/kernel/money'
-import { addDays, momentOf } from '#upstream/kernel/time'
+import { FieldProblems } from './field-problems'
 import { kinds } from './kinds'
 import type { ReadTerms, Window } from './kind'
+import { limitProblems } from './limit-problems'
 import { readAudience } from './read-audience'
+import { readWindow } from './read-window'
+import { withReadableNumbers } from './typed-numbers'
 
 /** A campaign as it was typed, understood: its row, its buyers, and the terms of its kind. */
 export interface ReadCampaign {
@@ -24,67 +26,78 @@ export interface ReadCampaign {
   terms: ReadTerms
 }
 
-/** Reads everything that was typed of a campaign. 422 at the fields. */
-export async function readCampaign(ctx: Context, typed: TypedCampaign): Promise<ReadCampaign> {
-  const window = readWindow(typed, ctx.now)
-  const keys = await readAudience(ctx, typed)
-  const terms = await kinds[typed.kind].read(ctx, typed, window)
-  const isByOrder = orderKinds.has(typed.kind)
-  const isScoped = scopedKinds.has(typed.kind)
+/** Reads everything that was typed of a campaign. 422 at all fields that are wrong. */
+export async function readCampaign(ctx: Context, sent: TypedCampaign): Promise<ReadCampaign> {
+  const problems = new FieldProblems()
+  const typed = withReadableNumbers(sent, problems)
+  if (typed.name === '') problems.add('name', '请填写名称')
+  const { read, beginOf } = kinds[typed.kind]
+  const window = await readWindow(
+    typed,
+    { now: ctx.now, emptyStart: beginOf?.(ctx.now) ?? ctx.now },
+    problems,
+  )
+  const keys = await problems.read(() => readAudience(ctx, typed))
+  const terms = await problems.read(() => read(ctx, typed, window))
+  const limits = readLimits(typed)
+  tellLimits(typed.kind, { ...limits, leastFen: terms?.leastFen ?? 0 }, problems)
+  const found = problems.need(keys && terms && { keys, terms })
+  return { ...found, row: rowOf(typed, { window, limits, terms: found.terms }) }
+}
+
+type Limits = ReturnType<typeof readLimits>
+
+/** Limits and budget; 0 for none, and for kinds that orders do not take. */
+function readLimits({ kind, ownerLimit, ownerDayLimit, totalLimit, budget }: TypedCampaign) {
+  const isByOrder = orderKinds.has(kind)
   const limit = (text: string) => (isByOrder ? Number(text) : 0)
-  const { kind, name, audience, audienceValues, isFirst, scope, scopeValues, exceptValues } = typed
   return {
-    keys,
-    terms,
-    row: {
-      kind,
-      name,
-      starts_at: window.startsAt,
-      ends_at: window.endsAt,
-      audience,
-      audience_values: audience === 'all' ? '' : audienceValues,
-      is_first: isFirst ? 1 : 0,
-      scope: isScoped ? scope : 'all',
-      scope_values: isScoped && scope !== 'all' ? scopeValues : '',
-      except_values: isScoped ? exceptValues : '',
-      terms: JSON.stringify(
-        Object.fromEntries(fieldsOfKind[kind].map((field) => [field, typed[field]])),
-      ),
-      terms_words: terms.words.join('\n'),
-      owner_limit: limit(typed.ownerLimit),
-      owner_day_limit: limit(typed.ownerDayLimit),
-      total_limit: limit(typed.totalLimit),
-      budget_fen: isByOrder ? (typedFen(typed.budget) ?? 0) : 0,
-      least_fen: terms.leastFen ?? 1,
-      review_causes: terms.causes.join('；'),
-    },
+    owner: limit(ownerLimit),
+    ownerDay: limit(ownerDayLimit),
+    total: limit(totalLimit),
+    budgetFen: isByOrder ? (typedFen(budget) ?? 0) : 0,
   }
 }
 
-/** The window as typed; an empty start is now, an end without a time is a whole day. 422. */
-function readWindow({ startsAt: from, endsAt: until }: TypedCampaign, now: number): Window {
-  const startsAt = from === '' ? now : readMoment(from, 'startsAt', false)
-  if (until === '') throw new FormError({ endsAt: ['请填写结束时间'] })
-  const endsAt = readMoment(until, 'endsAt', true)
-  if (endsAt <= startsAt) throw new FormError({ endsAt: ['结束时间应晚于开始时间'] })
-  if (endsAt <= now) throw new FormError({ endsAt: ['结束时间已经过了'] })
-  return { startsAt, endsAt }
+function tellLimits(
+  kind: CampaignKind,
+  { budgetFen, leastFen, ...limits }: Limits & { leastFen: number },
+  problems: FieldProblems,
+): void {
+  for (const [field, problem] of Object.entries(limitProblems(kind, limits)))
+    problems.add(field, problem)
+  if (budgetFen > 0 && budgetFen < leastFen)
+    problems.add('budget', `预算小于一次优惠 ${shownFen(leastFen)}，永远用不上`)
 }
 
-/** A day or a moment, ms. 422 at the field. */
-export function readMoment(typed: string, field: string, isEnd: boolean): number {
-  const [text = '', time] = typed
-    .normalize('NFKC')
-    .trim()
-    .split(/[T\s]+/)
-  const day = toDay(text)
-  const problem = dayProblem(day) ?? farDayProblem(day)
-  if (problem !== undefined) throw new FormError({ [field]: [problem] })
-  const isWholeDay = time === undefined && isEnd
-  const at = momentOf(`${isWholeDay ? addDays(day, 1) : day}T${(time ?? '00:00').padStart(5, '0')}`)
-  if (at === undefined)
-    throw new FormError({ [field]: ['请按“年-月-日 时:分”填写，如 2026-12-01 08:00'] })
-  return at
+function rowOf(
+  typed: TypedCampaign,
+  { window, limits, terms }: { window: Window; limits: Limits; terms: ReadTerms },
+): ReadCampaign['row'] {
+  const isScoped = scopedKinds.has(typed.kind)
+  const { kind, name, audience, audienceValues, isFirst, scope, scopeValues, exceptValues } = typed
+  return {
+    kind,
+    name,
+    starts_at: window.startsAt,
+    ends_at: window.endsAt,
+    audience,
+    audience_values: audience === 'all' ? '' : audienceValues,
+    is_first: isFirst ? 1 : 0,
+    scope: isScoped ? scope : 'all',
+    scope_values: isScoped && scope !== 'all' ? scopeValues : '',
+    except_values: isScoped ? exceptValues : '',
+    terms: JSON.stringify(
+      Object.fromEntries(fieldsOfKind[kind].map((field) => [field, typed[field]])),
+    ),
+    terms_words: terms.words.join('\n'),
+    owner_limit: limits.owner,
+    owner_day_limit: limits.ownerDay,
+    total_limit: limits.total,
+    budget_fen: limits.budgetFen,
+    least_fen: terms.leastFen ?? 1,
+    review_causes: terms.causes.join('；'),
+  }
 }
 
 /** Who, what and the limits of a campaign in words. */

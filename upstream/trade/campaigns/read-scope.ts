@@ -9,6 +9,7 @@ import type { Context } from '#upstream/kernel/context'
 import { inBatches } from '#upstream/kernel/db/in-batches'
 import { FormError } from '#upstream/kernel/errors'
 import { linesOf } from '#upstream/members/customers/typed-stores'
+import { FieldProblems } from './field-problems'
 import { withNearest } from './nearest-names'
 import { LineProblems } from './typed-lines'
 
@@ -29,34 +30,52 @@ interface TypedScope {
   exceptValues: string
 }
 
-/** Reads what was typed, one a line. 422 at `scopeValues` and `exceptValues`. */
+/** Reads what was typed, one a line. 422 at `scopeValues`, `exceptValues` or both. */
 export async function readScope(ctx: Context, typed: TypedScope): Promise<ReadScope> {
-  const exceptIds = await readCodes(ctx, typed.exceptValues, 'exceptValues')
-  const scope = { area: '', counted: '', exceptIds }
-  if (typed.scope === 'all') return scope
-  const lines = linesOf(typed.scopeValues)
+  const problems = new FieldProblems()
+  const exceptIds = await problems.read(() => readCodes(ctx, typed.exceptValues, 'exceptValues'))
+  const chosen = await problems.read(() => readChosen(ctx, typed))
+  const found = problems.need(exceptIds && chosen && { exceptIds, chosen })
+  return { exceptIds: found.exceptIds, ...found.chosen }
+}
+
+async function readChosen(
+  ctx: Context,
+  { scope, scopeValues }: TypedScope,
+): Promise<Omit<ReadScope, 'exceptIds'>> {
+  const every = { area: '', counted: '' }
+  const lines = linesOf(scopeValues)
+  if (scope === 'all') {
+    if (lines.length === 0) return every
+    const { all, goods } = scopes
+    throw new FormError({
+      scopeValues: [`已选“${all.name}”，请清空，或把“商品”改为“${goods.name}”`],
+    })
+  }
   if (lines.length === 0)
-    throw new FormError({ scopeValues: [`请填写${scopes[typed.scope].hint}，每行一个`] })
-  if (typed.scope === 'goods')
-    return { ...scope, goodsIds: await readCodes(ctx, typed.scopeValues, 'scopeValues') }
-  if (typed.scope === 'zones') return { ...scope, area: await readZone(ctx, lines) }
+    throw new FormError({ scopeValues: [`请填写${scopes[scope].hint}，每行一个`] })
+  if (scope === 'goods')
+    return { ...every, goodsIds: await readCodes(ctx, scopeValues, 'scopeValues') }
+  if (scope === 'zones') return { ...every, area: await readZone(ctx, lines) }
+  return { ...every, counted: await readKeys(ctx, scope, lines) }
+}
+
+/** `|class:pieces|category:3|`: the keys that the names of these lines stand for. */
+async function readKeys(
+  ctx: Context,
+  scope: keyof typeof keyReaders,
+  lines: readonly { line: number; text: string }[],
+): Promise<string> {
   const problems = new LineProblems('scopeValues')
-  const known = await keyReaders[typed.scope](ctx)
+  const known = await keyReaders[scope](ctx)
+  const names = known.map(({ name }) => name)
   const keys = lines.flatMap((one) => {
     const found = known.filter(({ name }) => name === one.text)
-    if (found.length === 0)
-      problems.add(
-        one,
-        withNearest(
-          `没有“${one.text}”`,
-          one.text,
-          known.map(({ name }) => name),
-        ),
-      )
+    if (found.length === 0) problems.add(one, withNearest(`没有“${one.text}”`, one.text, names))
     return found.flatMap((named) => named.keys)
   })
   problems.throwAny()
-  return { ...scope, counted: `|${[...new Set(keys)].join('|')}|` }
+  return `|${[...new Set(keys)].join('|')}|`
 }
 
 /** What a line may name, and the keys that it stands for. */

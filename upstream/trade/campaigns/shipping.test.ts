@@ -48,7 +48,7 @@ describeBothDatabases('a 包邮 of the desk', (open) => {
       shipping_amount: '10',
       no_trans_order_amount: '175',
     })
-    await publish({ kind, threshold: '' })
+    await publish({ kind, threshold: '0' })
     expect(await freight(clinic)).toEqual({ threshold: '0', shipping_amount: '0' })
   })
 
@@ -64,6 +64,9 @@ describeBothDatabases('a 包邮 of the desk', (open) => {
     const { told } = await openShop()
     expect(await told({ kind, threshold: '800' })).toEqual({
       threshold: ['应低于现在的包邮金额 ¥800.00'],
+    })
+    expect(await told({ kind, threshold: '' })).toEqual({
+      threshold: ['请填写满多少元，不限金额填 0'],
     })
   })
 })

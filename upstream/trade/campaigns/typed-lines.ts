@@ -53,23 +53,6 @@ export class LineProblems {
   }
 }
 
-/**
- * Reads a field, and throws what is wrong with it together with what is wrong with others. 422.
- */
-export async function readWith<T>(
-  problems: Record<string, string[]>,
-  read: () => T | Promise<T>,
-): Promise<T> {
-  const found = await Promise.resolve()
-    .then(read)
-    .catch((error: unknown) => {
-      if (!(error instanceof FormError)) throw error
-      throw new FormError({ ...problems, ...error.fieldErrors })
-    })
-  if (Object.keys(problems).length > 0) throw new FormError(problems)
-  return found
-}
-
 /** Throws 422 at the field for none, and for more lines than can be kept. */
 export function requireLines(typed: string, field: string, example: string): TypedLine[] {
   const lines = readLines(typed)

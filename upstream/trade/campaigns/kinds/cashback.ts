@@ -2,18 +2,19 @@ import { shortFen } from '#upstream/kernel/money'
 import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
 import { monthOf, monthWindow, type CashbackStep } from '../../cashback/rules'
 import { insertSteps, moveStepsEnd } from '../../cashback/store'
+import { FieldProblems } from '../field-problems'
 import type { Kind, Window } from '../kind'
-import { readWith } from '../typed-lines'
 import { readTypedSteps } from '../typed-steps'
 
 /** 满额返现: steps on what a store receives in whole months (domain-rules §6). */
 export const cashback: Kind = {
   read: async ({ now }, typed, window) => {
-    const problems = {
-      ...windowProblems(window, now),
-      ...(typed.isFirst && { isFirst: ['满额返现按月计算，不能只限首单'] }),
-    }
-    const steps = await readWith(problems, () => readSteps(typed.lines))
+    const problems = new FieldProblems()
+    const { startsAt, endsAt } = windowProblems(window, now)
+    problems.add('startsAt', startsAt)
+    problems.add('endsAt', endsAt)
+    if (typed.isFirst) problems.add('isFirst', '满额返现按月计算，不能只限首单')
+    const steps = problems.need(await problems.read(() => readSteps(typed.lines)))
     // Published late, it still counts its first month as a whole.
     const months = { from: monthOf(window.startsAt), until: monthOf(window.endsAt) }
     return {
@@ -24,20 +25,22 @@ export const cashback: Kind = {
       publish: ({ db }, { id }) => insertSteps(db, id, { steps, ...months }),
     }
   },
+  // Its first month counts as a whole.
+  beginOf: (now) => monthWindow(monthOf(now)).from,
   moveEnd: moveStepsEnd,
   endProblem,
 }
 
-function windowProblems({ startsAt, endsAt }: Window, now: number): Record<string, string[]> {
+function windowProblems({ startsAt, endsAt }: Window, now: number) {
   const from = startsAt < monthWindow(monthOf(now)).from ? now : startsAt
   const firstDay = `${monthOf(from)}-01`
   const isFirst = startsAt === monthWindow(monthOf(startsAt)).from
-  const end = endProblem(endsAt)
   return {
-    ...((!isFirst || from !== startsAt) && {
-      startsAt: [`按整月返现，请填月初，如 ${firstDay} 或 ${addMonths(firstDay, 1)}`],
-    }),
-    ...(end !== undefined && { endsAt: [end] }),
+    startsAt:
+      isFirst && from === startsAt
+        ? undefined
+        : `按整月返现，请填月初，如 ${firstDay} 或 ${addMonths(firstDay, 1)}`,
+    endsAt: endProblem(endsAt),
   }
 }
 

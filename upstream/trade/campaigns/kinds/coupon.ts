@@ -2,10 +2,10 @@ import type { TypedCampaign } from '#contract/desk/campaigns'
 import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
 import { dayProblem, farDayProblem } from '#contract/typed-day'
-import { FormError } from '#upstream/kernel/errors'
 import { shortFen, typedFen } from '#upstream/kernel/money'
 import { addDays, momentOf } from '#upstream/kernel/time'
 import { insertBatch, moveBatchEnd } from '../../coupons/batch-store'
+import { FieldProblems } from '../field-problems'
 import type { Kind, Window } from '../kind'
 
 /** 优惠券: a batch, given while the campaign runs (domain-rules §6, §23). */
@@ -64,28 +64,26 @@ function readTerms(typed: TypedCampaign, window: Window): CouponTerms {
   const reduceFen = typedFen(typed.reduce) ?? 0
   const validDays = Number(typed.validDays)
   const [validFromAt, validUntilAt] = [beginOf(typed.validFrom), endOf(typed.validUntil)]
-  const hasDays = validFromAt !== null || validUntilAt !== null
-  const problems: Record<string, string | undefined> = {
-    reduce:
-      reduceFen === 0
-        ? '请填写减多少元'
-        : thresholdFen > 0 && reduceFen > thresholdFen
-          ? '减的金额不能大于门槛'
-          : undefined,
-    validDays: daysProblem(validDays, hasDays),
-    validFrom: typedProblem(typed.validFrom, validUntilAt !== null),
-    validUntil:
-      typedProblem(typed.validUntil, validFromAt !== null) ??
-      untilProblem({ validFromAt, validUntilAt }, window),
-  }
-  const wrong = Object.entries(problems).flatMap(([field, problem]) =>
-    problem === undefined ? [] : [[field, [problem]] as [string, string[]]],
-  )
-  if (wrong.length > 0) throw new FormError(Object.fromEntries(wrong))
+  const problems = new FieldProblems()
+  problems.add('reduce', reduceProblem(thresholdFen, reduceFen))
+  problems.add('validDays', daysProblem(validDays, typed))
+  problems.add('validFrom', typedProblem(typed.validFrom, typed.validUntil !== ''))
+  problems.add('validUntil', typedProblem(typed.validUntil, typed.validFrom !== ''))
+  problems.add('validUntil', untilProblem({ validFromAt, validUntilAt }, window))
+  problems.throwAny()
   return { thresholdFen, reduceFen, validDays, validFromAt, validUntilAt }
 }
 
-function daysProblem(validDays: number, hasDays: boolean): string | undefined {
+function reduceProblem(thresholdFen: number, reduceFen: number): string | undefined {
+  if (reduceFen === 0) return '请填写减多少元'
+  return thresholdFen > 0 && reduceFen > thresholdFen ? '减的金额不能大于门槛' : undefined
+}
+
+function daysProblem(
+  validDays: number,
+  { validFrom, validUntil }: Pick<TypedCampaign, 'validFrom' | 'validUntil'>,
+): string | undefined {
+  const hasDays = validFrom !== '' || validUntil !== ''
   if (validDays > 366) return '有效天数最多 366'
   if (validDays === 0 && !hasDays) return '请填写有效天数，或有效期的起止日期'
   return validDays > 0 && hasDays ? '有效天数和起止日期只填一种' : undefined
@@ -121,5 +119,5 @@ function causesOf({ thresholdFen, reduceFen }: CouponTerms): string[] {
 }
 
 function limitInWords(of: string, limit: string): string {
-  return limit === '' ? `${of}不限` : `${of} ${limit} 张`
+  return Number(limit) === 0 ? `${of}不限` : `${of} ${limit} 张`
 }

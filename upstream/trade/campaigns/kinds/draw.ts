@@ -1,7 +1,7 @@
 import { shownFen, typedFen } from '#upstream/kernel/money'
 import { insertDraw, moveDrawEnd } from '../../draw/store'
+import { FieldProblems } from '../field-problems'
 import type { Kind } from '../kind'
-import { readWith } from '../typed-lines'
 import { percent, readPrizes, type ReadPrize } from '../read-prizes'
 
 /** 抽奖: prizes with chances and numbers (domain-rules §6). */
@@ -9,10 +9,9 @@ export const draw: Kind = {
   read: async (ctx, typed) => {
     const drawsPerStore = Number(typed.drawsPerStore)
     const isNumber = drawsPerStore >= 1 && drawsPerStore <= mostDraws
-    const problems = {
-      ...(!isNumber && { drawsPerStore: [`请填每店抽几次，1 到 ${mostDraws}`] }),
-    }
-    const prizes = await readWith(problems, () => readPrizes(ctx, typed.lines))
+    const problems = new FieldProblems()
+    if (!isNumber) problems.add('drawsPerStore', `请填每店抽几次，1 到 ${mostDraws}`)
+    const prizes = problems.need(await problems.read(() => readPrizes(ctx, typed.lines)))
     const minPaidFen = typedFen(typed.minPaid) ?? 0
     return {
       words: [

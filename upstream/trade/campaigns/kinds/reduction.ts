@@ -2,6 +2,7 @@ import { insertReduction, moveReductionEnd } from '#upstream/goods/promotions/ke
 import { shortFen } from '#upstream/kernel/money'
 import type { ReductionStep } from '#upstream/goods/promotions/offers'
 import { addCampaignGoods } from '#upstream/goods/campaigns/store'
+import { FieldProblems } from '../field-problems'
 import type { Kind } from '../kind'
 import { readScope } from '../read-scope'
 import { readTypedSteps } from '../typed-steps'
@@ -9,8 +10,10 @@ import { readTypedSteps } from '../typed-steps'
 /** 满减: a ladder for the whole shop or some goods (domain-rules §6). */
 export const reduction: Kind = {
   read: async (ctx, typed) => {
-    const steps = readSteps(typed.lines)
-    const scope = await readScope(ctx, typed)
+    const problems = new FieldProblems()
+    const read = await problems.read(() => readSteps(typed.lines))
+    const reach = await problems.read(() => readScope(ctx, typed))
+    const { steps, scope } = problems.need(read && reach && { steps: read, scope: reach })
     return {
       words: steps.map(
         ({ amountFen, reduceFen }) => `满 ${shortFen(amountFen)} 减 ${shortFen(reduceFen)}`,

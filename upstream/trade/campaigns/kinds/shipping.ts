@@ -7,6 +7,7 @@ import type { Kind } from '../kind'
 export const shipping: Kind = {
   read: ({ config }, { threshold }) => {
     const fromFen = typedFen(threshold) ?? 0
+    if (threshold === '') throw new FormError({ threshold: ['请填写满多少元，不限金额填 0'] })
     const usualFen = config.FREE_SHIPPING_FROM
     if (fromFen >= usualFen && fromFen > 0)
       throw new FormError({ threshold: [`应低于现在的包邮金额 ${shownFen(usualFen)}`] })
