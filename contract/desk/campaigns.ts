@@ -184,9 +184,10 @@ export const campaignCalls = {
   'desk.editCampaign': deskDecision({
     path: '/api/desk/campaign/{id}/edit',
     permission: 'promotions.write',
-    summary: '修改促销草稿；种类不能改',
-    fields: campaignFields,
-    data: emptySchema,
+    summary: '修改促销草稿，可以保存后直接发布；种类不能改',
+    fields: { ...campaignFields, decision: z.enum(['save', 'publish']).default('save') },
+    /** Where it stands now. */
+    data: record({ state: keyOf(campaignStates) }),
   }),
   'desk.decideCampaign': deskDecision({
     path: '/api/desk/campaign/{id}/decide',

@@ -84,6 +84,6 @@ describeBothDatabases('the form of a campaign', (open) => {
     const { ctx, db } = await openCampaignShop(open)
     const typed = { kind: 'coupon', reduce: '5', threshold: '100', validDays: '7' } as const
     const { id } = await addCampaign(ctx, typedCampaign({ ...typed, couponTotal: '0' }))
-    expect((await findCampaign(db, id))?.terms_words).toContain('共 不限，每户 不限')
+    expect((await findCampaign(db, id))?.terms_words).toContain('共不限，每户不限')
   })
 })
