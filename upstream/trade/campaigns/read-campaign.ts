@@ -16,6 +16,7 @@ import { addDays, momentOf } from '#upstream/kernel/time'
 import { kinds } from './kinds'
 import type { ReadTerms, Window } from './kind'
 import { readAudience } from './read-audience'
+import { keptCauses } from './review'
 
 /** A campaign as it was typed, understood: its row, its buyers, and the terms of its kind. */
 export interface ReadCampaign {
@@ -56,7 +57,7 @@ export async function readCampaign(ctx: Context, typed: TypedCampaign): Promise<
       total_limit: limit(typed.totalLimit),
       budget_fen: isByOrder ? (typedFen(typed.budget) ?? 0) : 0,
       least_fen: terms.leastFen ?? 1,
-      review_causes: terms.causes.join('；'),
+      review_causes: keptCauses(terms.causes),
     },
   }
 }

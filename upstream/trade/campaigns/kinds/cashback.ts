@@ -3,14 +3,15 @@ import { addDays, addMonths, chinaDay } from '#upstream/kernel/time'
 import { monthOf, monthWindow, type CashbackStep } from '../../cashback/rules'
 import { insertSteps, moveStepsEnd } from '../../cashback/store'
 import type { Kind, Window } from '../kind'
+import { rateCauses } from '../review'
 import { readWith } from '../typed-lines'
 import { readTypedSteps } from '../typed-steps'
 
 /** 满额返现: steps on what a store receives in whole months (domain-rules §6). */
 export const cashback: Kind = {
-  read: async ({ now }, typed, window) => {
+  read: async (ctx, typed, window) => {
     const problems = {
-      ...windowProblems(window, now),
+      ...windowProblems(window, ctx.now),
       ...(typed.isFirst && { isFirst: ['满额返现按月计算，不能只限首单'] }),
     }
     const steps = await readWith(problems, () => readSteps(typed.lines))
@@ -20,7 +21,11 @@ export const cashback: Kind = {
       words: steps.map(
         ({ amountFen, cashbackFen }) => `月满 ${shortFen(amountFen)} 返 ${shortFen(cashbackFen)}`,
       ),
-      causes: [],
+      causes: await rateCauses(
+        ctx,
+        steps.map(({ amountFen, cashbackFen }) => ({ amountFen, givenFen: cashbackFen })),
+        { verb: '返', scope: { area: '', counted: '', exceptIds: [] } },
+      ),
       publish: ({ db }, { id }) => insertSteps(db, id, { steps, ...months }),
     }
   },

@@ -1,6 +1,7 @@
 import { shownFen, typedFen } from '#upstream/kernel/money'
 import { insertDraw, moveDrawEnd } from '../../draw/store'
 import type { Kind } from '../kind'
+import type { ReviewCause } from '../review'
 import { readWith } from '../typed-lines'
 import { percent, readPrizes, type ReadPrize } from '../read-prizes'
 
@@ -64,13 +65,15 @@ function prizeInWords({ name, weight, total, kind }: ReadPrize): string {
   return `${name} ${percent(weight)}${kind === 'thanks' ? '' : `，${number}`}`
 }
 
-function worthCauses(prizes: readonly ReadPrize[]): string[] {
+function worthCauses(prizes: readonly ReadPrize[]): ReviewCause[] {
   const endless = prizes.filter(({ worthFen, total }) => worthFen > 0 && total === null)
   const worthFen = prizes.reduce((sum, one) => sum + one.worthFen * (one.total ?? 0), 0)
   return [
     ...(worthFen > reviewedFromFen
-      ? [`奖品共值 ${shownFen(worthFen)}，超过 ${shownFen(reviewedFromFen)}`]
+      ? [{ words: `奖品共值 ${shownFen(worthFen)}，超过 ${shownFen(reviewedFromFen)}` }]
       : []),
-    ...(endless.length > 0 ? [`不限数量：${endless.map(({ name }) => name).join('、')}`] : []),
+    ...(endless.length > 0
+      ? [{ words: `不限数量：${endless.map(({ name }) => name).join('、')}` }]
+      : []),
   ]
 }
