@@ -4,22 +4,28 @@ import { daySchema, idSchema, keyOf, timestampSchema, yuanSchema } from '../scal
 import { stepSchema } from '../settlement'
 import { record } from '../wire'
 import { campaignFields } from './campaigns'
-import { replayStates } from './kinds/campaigns'
+import { campaignKinds, previewKinds, replayStates } from './kinds/campaigns'
 import { deskRead } from './kit'
 
 const previewLineSchema = record({
+  /** Of the row, from 1. */
   id: z.number().int(),
+  kind: keyOf(previewKinds),
   name: z.string(),
   spec: z.string(),
   unit: z.string(),
-  quantity: z.number(),
-  /** Yuan; absent for a line that only one of both has. */
+  /** Absent for a line that only one of both has. */
+  quantityBefore: z.number().optional(),
+  quantityAfter: z.number().optional(),
+  /** Yuan; absent also for a gift. */
   priceBefore: yuanSchema.optional(),
   paidBefore: yuanSchema.optional(),
   priceAfter: yuanSchema.optional(),
   paidAfter: yuanSchema.optional(),
   /** Cost of the line; absent without `prices.read`, and where it is unknown. */
   cost: yuanSchema.optional(),
+  /** What the shop says to it: another quantity, or why it cannot be ordered. */
+  told: z.array(z.string()),
 })
 export type PreviewLine = z.output<typeof previewLineSchema>
 
@@ -27,13 +33,12 @@ const previewSchema = record({
   company: z.string(),
   at: timestampSchema,
   lines: z.array(previewLineSchema),
-  gifts: z.array(record({ name: z.string(), unit: z.string(), quantity: z.number() })),
   stepsBefore: z.array(stepSchema),
   stepsAfter: z.array(stepSchema),
   totalBefore: yuanSchema,
   totalAfter: yuanSchema,
-  /** Goods of the cart that cannot be ordered, as the buyer reads it. */
-  refused: z.array(z.string()),
+  /** Why the sums are as they are. */
+  notices: z.array(z.string()),
   clashes: z.array(record({ campaignId: z.number().int().optional(), words: z.string() })),
 })
 
@@ -167,6 +172,7 @@ export const campaignCheckCalls = {
       id: z.number().int(),
       name: z.string(),
       version: z.number().int(),
+      kind: keyOf(campaignKinds),
       /** The kind can be replayed: nothing of it is chosen by buyers. */
       canReplay: z.boolean(),
       /** Absent before the first. */

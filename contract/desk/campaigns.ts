@@ -119,9 +119,11 @@ export const campaignDetailSchema = record({
     batchId: z.number().int().optional(),
     publishedAt: timestampSchema.optional(),
     stoppedAt: timestampSchema.optional(),
-    /** Why two people decide; ''. */
-    reviewCauses: z.string(),
+    /** Why two people decide, a line each; empty for none, and once it is decided. */
+    reviewCauses: z.array(z.string()),
   }),
+  /** Other offers on the same goods for the same buyers, before it is published; in words. */
+  clashes: z.array(z.string()),
   /** Stores and goods that it reaches now. */
   reach: record({ stores: z.number().int(), goods: z.number().int().optional() }),
   /** A draw before it is published, tried out. */
@@ -200,7 +202,12 @@ export const campaignCalls = {
       ...reasonFields,
     },
     /** Where it stands now; a dropped draft is gone. */
-    data: record({ state: keyOf(campaignStates) }),
+    data: record({
+      state: keyOf(campaignStates),
+      kind: keyOf(campaignKinds),
+      /** Of coupons. */
+      giving: keyOf(couponGivings).optional(),
+    }),
     reasonOf: ['reject', 'stop'],
   }),
   'desk.changeCampaign': deskDecision({

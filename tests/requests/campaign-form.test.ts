@@ -101,8 +101,12 @@ test('a form that is refused for another reason keeps the lines of its file, onc
 
 test('a list beside everything is refused, typed or from a file, and an empty form at all fields', async () => {
   const [a = ''] = await twoStores()
+  const lists: Record<string, string | File>[] = [
+    { audienceFile: listFile(a) },
+    { audienceValues: a },
+  ]
   for (const decision of ['check', 'save'])
-    for (const list of [{ audienceFile: listFile(a) }, { audienceValues: a }]) {
+    for (const list of lists) {
       const page = await send({ decision, ...list })
       expect(page.status).toBe(400)
       expect(page.text).toContain('已选“全部客户”，请清空，或把“客户”改为“指定客户”')

@@ -32,10 +32,11 @@ const campaign = {
   what: '全部商品',
   terms: ['满 1000 减 20'],
   limits: '不限',
-  review_causes: '',
+  review_causes: [],
 }
 const detail = {
   campaign,
+  clashes: [],
   reach: { stores: 12, goods: 340 },
   typed,
   is_own: false,
@@ -52,7 +53,7 @@ export const goodDeskCampaigns: Record<string, unknown> = {
   },
   'GET /api/desk/campaign/9': {
     ...detail,
-    campaign: { ...campaign, id: 9, state: 'waiting', review_causes: '低于进价：阿莫西林胶囊' },
+    campaign: { ...campaign, id: 9, state: 'waiting', review_causes: ['低于进价：阿莫西林胶囊'] },
   },
   'POST /api/desk/campaign': { id: 7 },
   'POST /api/desk/campaign/7/replay': { id: 3 },
@@ -60,17 +61,17 @@ export const goodDeskCampaigns: Record<string, unknown> = {
     company: '安和诊所',
     at: now,
     lines: [],
-    gifts: [],
     steps_before: [],
     steps_after: [],
     total_before: '100.00',
     total_after: '98.00',
-    refused: [],
+    notices: [],
     clashes: [],
   },
   'GET /api/desk/campaign/7/replay': {
     id: 7,
     name: '满减周',
+    kind: 'reduction',
     version: 2,
     can_replay: true,
     used: {

@@ -94,8 +94,8 @@ describeDatabases('the promotions of the demonstration', (open) => {
     })
     const asked = { id, customer: '1', at: '', lines: '100280 400' }
     const preview = await previewCampaign(ctx, asked)
-    expect(preview.without.reductionFen).toBe(9_000)
-    expect(preview.with.reductionFen).toBe(16_000)
+    expect(preview.without.checkout.reductionFen).toBe(9_000)
+    expect(preview.with.checkout.reductionFen).toBe(16_000)
     expect(preview.clashes[0]?.words).toContain('全场满减')
   })
 })

@@ -38,6 +38,15 @@ export const giftKinds = {
 } as const
 export type GiftKindName = keyof typeof giftKinds
 
+/** How a line of a preview is bought. */
+export const previewKinds = {
+  plain: '',
+  flash: '秒杀',
+  set: '组合',
+  exchange: '换购',
+  gift: '赠品',
+} as const
+
 /** Where a replay of past orders stands. */
 export const replayStates = {
   waiting: '等待中',
@@ -46,7 +55,7 @@ export const replayStates = {
   failed: '未完成',
 } as const
 
-/** Kinds that give without a choice of the buyer, so that past orders tell what they would cost. */
+/** Kinds of which past orders tell what they would cost: they give without a choice of the buyer. */
 export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
   'reduction',
   'gift',
@@ -60,6 +69,16 @@ export const previewedKinds: ReadonlySet<CampaignKind> = new Set([...replayedKin
 
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
+
+/** Why a campaign of another kind cannot be replayed. */
+export const notReplayed: Partial<Record<CampaignKind, string>> = {
+  exchange: '换购由买家自己选，不能按过去的订单推算',
+  set: '组合由买家自己选，不能按过去的订单推算',
+  coupon: '优惠券领取后由买家自己选用，不能按过去的订单推算',
+  cashback: '返现按整月的付款算，不在一张张订单里，不能回放',
+  points: '积分商品用积分兑换，与订单无关，不能回放',
+  draw: '抽奖的结果是随机的，不能回放',
+}
 
 /** Who a campaign is for, and what is typed for each choice, one a line. */
 export const audiences = {
@@ -198,6 +217,12 @@ export const campaignSubjects = {
     state: campaignStates,
     fields: {
       kind: '种类',
+      name: '名称',
+      window: '时间',
+      until: '结束',
+      ownerLimit: '每户',
+      ownerDayLimit: '每户每天',
+      totalLimit: '全部',
       who: '客户',
       what: '商品',
       terms: '内容',

@@ -31,6 +31,7 @@ export const campaignCheckHandlers = {
     return {
       id,
       name: row.name,
+      kind: row.kind,
       version: row.version,
       canReplay: replayedKinds.has(row.kind),
       ...(latest !== undefined && { replay: await presentRun(ctx, latest) }),

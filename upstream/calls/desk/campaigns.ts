@@ -5,14 +5,18 @@ import {
   type CampaignRow,
 } from '#upstream/goods/campaigns/store'
 import { notFound } from '#upstream/kernel/errors'
+import type { OperatorContext } from '#upstream/kernel/context'
 import { formatYuanFen } from '#upstream/kernel/money'
+import { getLastAct } from '#upstream/members/audit/store'
 import { claimEdit } from '#upstream/members/edit-claims/claim'
 import { askedRows } from '#upstream/members/registration/asked-rows'
+import { listDraftClashes } from '#upstream/trade/campaigns/clashes'
 import { changeCampaign } from '#upstream/trade/campaigns/change'
 import { decideCampaign } from '#upstream/trade/campaigns/decide'
 import { readReach } from '#upstream/trade/campaigns/reach'
 import { campaignInWords } from '#upstream/trade/campaigns/read-campaign'
 import { editCampaign } from '#upstream/trade/campaigns/edit'
+import { shownCauses } from '#upstream/trade/campaigns/review'
 import { addCampaign } from '#upstream/trade/campaigns/save'
 import { tryDraw } from '#upstream/trade/campaigns/try-draw'
 import { typedOf } from '#upstream/trade/campaigns/typed-of'
@@ -29,8 +33,8 @@ export const campaignHandlers = {
   'desk.campaign': async (ctx, { id }) => {
     const row = await findCampaign(ctx.db, id)
     if (row === undefined) throw notFound('促销')
-    const isOpen = row.state !== 'stopped' && ctx.operator.permissions.has('promotions.write')
-    const claim = isOpen ? await claimEdit(ctx, `campaign/${String(id)}`) : undefined
+    const mayDecide = ctx.operator.permissions.has('promotions.write')
+    const claim = (await mayClaim(ctx, row)) ? await claimEdit(ctx, subjectOf(id)) : undefined
     const typed = typedOf(row)
     const dryDraw = await tryDraw(ctx, row)
     const { who, what, limits } = campaignInWords(row)
@@ -46,8 +50,11 @@ export const campaignHandlers = {
         ...(batch !== undefined && { batchId: batch.id }),
         ...(row.published_at !== null && { publishedAt: row.published_at }),
         ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
-        reviewCauses: row.review_causes,
+        reviewCauses: isDecided(row)
+          ? []
+          : shownCauses(row.review_causes, ctx.operator.permissions.has('prices.read')),
       },
+      clashes: mayDecide ? await listDraftClashes(ctx, row) : [],
       reach: await readReach(ctx, row),
       ...(dryDraw !== undefined && { dryDraw }),
       typed,
@@ -65,6 +72,21 @@ export const campaignHandlers = {
 
   'desk.changeCampaign': changeCampaign,
 } satisfies Partial<Handlers>
+
+const isDecided = ({ state }: CampaignRow) => state === 'published' || state === 'stopped'
+
+const subjectOf = (id: number) => `campaign/${String(id)}`
+
+/**
+ * Reports whether opening the page is the beginning of a decision. It is not for who has proposed
+ * it, or has just sent it back, and what is decided stays open to everybody.
+ */
+async function mayClaim(ctx: OperatorContext, row: CampaignRow): Promise<boolean> {
+  if (!ctx.operator.permissions.has('promotions.write') || isDecided(row)) return false
+  if (row.state === 'waiting') return row.proposed_by !== ctx.operator.id
+  const last = await getLastAct(ctx.db, subjectOf(row.id))
+  return last?.action !== 'campaigns.reject' || last.operator !== ctx.operator.name
+}
 
 function presentEntry(row: CampaignRow, now: number) {
   const isUsedUp = row.exhausted_at !== null

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction } from '#contract/desk/audit-actions'
+import { auditActions, subjectKinds, type AuditAction } from '#contract/desk/audit-actions'
 import type { Happening } from '#contract/desk/history'
 import { isObject } from '#contract/wire'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -13,7 +13,8 @@ export async function withTrail(ctx: OperatorContext, subject: string, data: obj
   if (holdsAccount(data)) await addLook(ctx, 'bank.look', subject)
   const { history: told = [] } = data as { history?: readonly Happening[] }
   const acts = (await listActs(ctx.db, subject)).map(({ at, operator: by, reason, ...act }) => {
-    const what = `${auditActions[act.action as AuditAction]}${documentOf(act.before_json)}`
+    const told = `${auditActions[act.action as AuditAction]}${documentOf(act.before_json)}`
+    const what = act.action === 'campaigns.change' ? `${told}：${movesOf(act)}` : told
     return { at, by, text: reason === '' ? what : `${what}：${reason}`, isShown: false }
   })
   return { ...data, history: [...told, ...acts].sort((a, b) => b.at - a.at) }
@@ -23,6 +24,20 @@ export async function withTrail(ctx: OperatorContext, subject: string, data: obj
 function documentOf(before: string): string {
   const { document } = (before === '' ? {} : JSON.parse(before)) as { document?: string }
   return document === undefined ? '' : `（${document}）`
+}
+
+/** What a change moved, from and to: `结束 2026-12-31 → 2027-01-31，客户 增加 2 家`. */
+function movesOf(act: { before_json: string; after_json: string }): string {
+  const [before, after] = [act.before_json, act.after_json].map(
+    (json) => (json === '' ? {} : JSON.parse(json)) as Record<string, string | number>,
+  )
+  const names: Readonly<Record<string, string>> = subjectKinds.campaign.fields
+  return Object.entries(after ?? {})
+    .map(([field, is]) => {
+      const was = before?.[field]
+      return `${names[field] ?? field} ${was === undefined ? '' : `${String(was)} → `}${String(is)}`
+    })
+    .join('，')
 }
 
 /** An event that the buyer sees, as a part of a history. */

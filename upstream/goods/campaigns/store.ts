@@ -1,11 +1,13 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely'
 import type { CampaignKind, CampaignState } from '#contract/desk/kinds/campaigns'
+import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import { groupBy } from '#upstream/kernel/group-by'
 import type { Db } from '#upstream/kernel/db/database'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { waitingOf, type Waiting } from '#upstream/kernel/db/waiting'
+import { openCampaigns } from './offered-store'
 
 export type CampaignRow = Selectable<Schema['campaigns']>
 export type NewCampaign = Insertable<Schema['campaigns']>
@@ -78,6 +80,17 @@ export async function pretendState(
   change: Pick<CampaignRow, 'state' | 'starts_at'>,
 ): Promise<void> {
   await db.updateTable('campaigns').set(change).where('id', '=', id).execute()
+}
+
+/** Reports whether a buyer has the campaign now, by its window, buyers, limits and budget. */
+export async function isOpenTo({ db, buyer, now }: Context, id: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql<boolean>`id in (${openCampaigns(buyer, now)})`)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 /** Deletes a draft that nothing refers to. */
@@ -161,6 +174,22 @@ export async function listNamesOf(
     .where('state', '=', 'published')
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The other published campaigns of its kind in its window, of 满额返现 and draws; none otherwise. */
+export function listAlike(db: Db, campaignId: number) {
+  return db
+    .selectFrom('campaigns as own')
+    .innerJoin('campaigns as other', 'other.kind', 'own.kind')
+    .select(['other.id', 'other.name', 'other.kind'])
+    .where('own.id', '=', campaignId)
+    .where('own.kind', 'in', ['cashback', 'draw'])
+    .whereRef('other.id', '<>', 'own.id')
+    .where('other.state', '=', 'published')
+    .whereRef('other.starts_at', '<', 'own.ends_at')
+    .whereRef('other.ends_at', '>', 'own.starts_at')
+    .orderBy('other.id')
+    .execute()
 }
 
 export async function listBuyerKeys(

@@ -161,14 +161,24 @@ export function listIdsOfCodes(db: Db, codes: readonly string[]) {
 
 /** What a campaign's lines look at, of the goods of these numbers. */
 export function listGoodsOfCodes(db: Db, codes: readonly string[]) {
-  return selectProducts(db)
-    .select(['id', 'code', 'name', 'spec', 'unit', 'manufacturer', 'approval_number'])
-    .select(['base_price_e4', 'cost_e4', 'package_step_milli', 'minimum_milli'])
-    .select(['is_on_shelf', 'is_hm', 'control'])
-    .where('code', 'in', codes)
-    .orderBy('id')
-    .execute()
+  return selectProducts(db).select(codedColumns).where('code', 'in', codes).orderBy('id').execute()
 }
+export const codedColumns = [
+  'id',
+  'code',
+  'name',
+  'spec',
+  'unit',
+  'manufacturer',
+  'approval_number',
+  'base_price_e4',
+  'cost_e4',
+  'package_step_milli',
+  'minimum_milli',
+  'is_on_shelf',
+  'is_hm',
+  'control',
+] as const
 export type CodedGoods = Awaited<ReturnType<typeof listGoodsOfCodes>>[number]
 
 /** Where goods stand: their category, and the codes of their zones. */
@@ -207,60 +217,4 @@ export async function shelve(
     .returning('id')
     .execute()
   return rows.map(({ id }) => id).sort((a, b) => a - b)
-}
-
-interface ScopedGoods {
-  area: string
-  counted: string
-  goodsIds?: readonly number[]
-  exceptIds: readonly number[]
-}
-
-/** How many goods on the shelf a campaign's scope counts (`full_reductions.counted`). */
-export async function countScopedGoods(db: Db, scope: ScopedGoods): Promise<number> {
-  const { goodsIds, exceptIds } = scope
-  const excepted = new Set(exceptIds)
-  if (goodsIds !== undefined) return goodsIds.filter((id) => !excepted.has(id)).length
-  const { count } = await selectScoped(db, scope)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** The same with the first of them by name and 规格. */
-export async function listScopedGoods(
-  db: Db,
-  scope: ScopedGoods,
-  most: number,
-): Promise<{ count: number; first: string[] }> {
-  const { goodsIds, exceptIds } = scope
-  const excepted = new Set(exceptIds)
-  const listed = goodsIds?.filter((id) => !excepted.has(id)).slice(0, most)
-  const query =
-    listed === undefined
-      ? selectScoped(db, scope)
-      : selectProducts(db).where('id', 'in', [...listed, 0])
-  const rows = await query.select(['id', 'name', 'spec']).orderBy('id').limit(most).execute()
-  return {
-    count: await countScopedGoods(db, scope),
-    first: rows.map(({ name, spec }) => `${name} ${spec}`),
-  }
-}
-
-function selectScoped(db: Db, { area, counted, exceptIds }: ScopedGoods) {
-  return selectProducts(db)
-    .where('is_on_shelf', '=', 1)
-    .where('id', 'not in', [...exceptIds, 0])
-    .$if(area !== '', (query) =>
-      query.where(sql<boolean>`' ' || zones || ' ' like ${`% ${area} %`}`),
-    )
-    .$if(counted !== '', (query) =>
-      query.where(
-        sql<boolean>`(
-          cast(${counted} as text) like '%|class:' || class || '|%'
-          or cast(${counted} as text) like '%|category:' || category_id || '|%'
-          or cast(${counted} as text) like '%|maker:' || manufacturer || '|%'
-        )`,
-      ),
-    )
 }

@@ -49,6 +49,16 @@ export async function listFlashOf(db: Db, campaignId: number): Promise<number[]>
   return rows.map(({ goods_id }) => goods_id)
 }
 
+/** The 换购 offers of a campaign. */
+export async function listExchangesOf(db: Db, campaignId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('exchange_offers')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 interface DraftPrice {
   priceE4: number
   /** Of one licence holder, in thousandths; 0 for no limit. */

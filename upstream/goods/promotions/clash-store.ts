@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#upstream/kernel/db/database'
 import { selectProducts } from '../products/store'
 import { isReducedBy } from './terms-store'
@@ -8,9 +8,20 @@ export interface ClashRow {
   /** Null for a price that was set at the product. */
   campaignId: number | null
   kind: 'special' | 'flash' | 'reduction' | 'gift' | 'exchange'
+  /** Of prices only: which kind the campaign's own is, and on how many goods the other one wins. */
+  prices?: PriceClash
   goodsCount: number
   /** The first of these goods by name. */
   goods: string
+}
+
+export interface PriceClash {
+  ownKind: 'special' | 'flash'
+  /** Goods on which the other price is lower, and as low. */
+  lowerCount: number
+  equalCount: number
+  /** 1 where the other one begins first. */
+  isFirst: number
 }
 
 const overlaps = sql<boolean>`other.starts_at < own.ends_at and other.ends_at > own.starts_at`
@@ -26,9 +37,7 @@ const goodsOf = [
  */
 export async function listClashRows(db: Db, campaignId: number): Promise<ClashRow[]> {
   const [prices, gifts, exchanges, ladders] = await Promise.all([
-    offersOnSameGoods(db, 'promotions', campaignId)
-      .select(sql<'special' | 'flash'>`min(other.kind)`.as('kind'))
-      .execute(),
+    pricesOnSameGoods(db, campaignId),
     offersOnSameGoods(db, 'gift_offers', campaignId).execute(),
     offersOnSameGoods(db, 'exchange_offers', campaignId).execute(),
     selectProducts(db)
@@ -43,11 +52,31 @@ export async function listClashRows(db: Db, campaignId: number): Promise<ClashRo
       .execute(),
   ])
   return [
-    ...prices,
+    ...prices.map(({ ownKind, lowerCount, equalCount, isFirst, ...row }) => ({
+      ...row,
+      prices: { ownKind, lowerCount, equalCount, isFirst },
+    })),
     ...gifts.map((row) => ({ ...row, kind: 'gift' as const })),
     ...exchanges.map((row) => ({ ...row, kind: 'exchange' as const })),
     ...ladders.map((row) => ({ ...row, kind: 'reduction' as const })),
   ]
+}
+
+function pricesOnSameGoods(db: Db, campaignId: number) {
+  const count = (when: RawBuilder<boolean>) =>
+    sql<number>`cast(sum(case when ${when} then 1 else 0 end) as bigint)`
+  return offersOnSameGoods(db, 'promotions', campaignId)
+    .select(['other.kind', 'own.kind as ownKind'])
+    .select(count(sql`other.price_e4 < own.price_e4`).as('lowerCount'))
+    .select(count(sql`other.price_e4 = own.price_e4`).as('equalCount'))
+    .select(
+      sql<number>`max(case
+        when other.starts_at < own.starts_at then 1
+        when other.starts_at = own.starts_at and other.id < own.id then 1
+        else 0 end)`.as('isFirst'),
+    )
+    .groupBy(['other.kind', 'own.kind'])
+    .execute()
 }
 
 function offersOnSameGoods(

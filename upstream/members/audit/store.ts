@@ -81,7 +81,7 @@ export async function listAuthors(db: Db): Promise<string[]> {
 export function listActs(db: Db, subject: string) {
   return db
     .selectFrom('audit_log')
-    .select(['operator', 'action', 'reason', 'at', 'before_json'])
+    .select(['operator', 'action', 'reason', 'at', 'before_json', 'after_json'])
     .where(sql<boolean>`subject in (${subjectsOf(subject)})`)
     .where('action', 'not in', looks)
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { goodsLineKinds, scopedKinds } from '#contract/desk/kinds/campaigns'
-import { listScopedGoods } from '#upstream/goods/products/desk-store'
+import { listScopedGoods } from '#upstream/goods/products/scoped-store'
 import type { Context } from '#upstream/kernel/context'
 import {
   countKeyedStores,

@@ -1,7 +1,6 @@
-import type { InputOf } from '#contract/call'
+import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { AuditAction } from '#contract/desk/audit-actions'
-import type { CampaignState } from '#contract/desk/kinds/campaigns'
 import { codes } from '#contract/envelope'
 import {
   addCampaignBuyers,
@@ -42,7 +41,7 @@ const from: Record<Decision, CampaignRow['state']> = {
 export async function decideCampaign(
   ctx: OperatorContext,
   { id, version, decision, reason }: InputOf<Calls['desk.decideCampaign']>,
-): Promise<{ state: CampaignState }> {
+): Promise<DataOf<Calls['desk.decideCampaign']>> {
   return transact(ctx, async (trx) => {
     const row = await requireCampaign(trx, id)
     const isOpen = row.state === from[decision] && row.version === version
@@ -58,7 +57,11 @@ export async function decideCampaign(
       reason,
     })
     if (decision === 'drop') await deleteDraft(trx.db, id)
-    return { state: campaignState({ ...row, ...decided?.change }, trx.now) }
+    return {
+      state: campaignState({ ...row, ...decided?.change }, trx.now),
+      kind: row.kind,
+      ...(row.kind === 'coupon' && { giving: typedOf(row).giving }),
+    }
   })
 }
 

@@ -14,6 +14,7 @@ describeBothDatabases('换购 of the desk', (open) => {
       db,
       database,
       decide,
+      other,
       one,
       two,
       clinic,
@@ -33,6 +34,7 @@ describeBothDatabases('换购 of the desk', (open) => {
       (await api.post('/api/cart/checkout', {}, token)).data.exchanges
     expect(await offered(clinic.token)).toEqual([])
     await decide(id, 'publish')
+    await decide(id, 'approve', { by: other })
     expect(await offered(clinic.token)).toMatchObject([{ price: '1', number: 10, amount: '10' }])
     expect(await offered(pharmacy.token)).toEqual([])
     expect(await detailOf(two.id, clinic.token)).toMatchObject({ goods_tag: [{ name: '换购' }] })
@@ -51,9 +53,11 @@ describeBothDatabases('换购 of the desk', (open) => {
   })
 
   test('below cost it takes a second person, and what is wrong is told', async () => {
-    const { causesOf, problemsOf } = await openCampaignShop(open, { cost_e4: 50_000 })
-    expect(await causesOf({ ...typed, lines: '100 A-2 5 10\n300 A-2 5.50 10' })).toBe('')
-    expect(await causesOf({ ...typed, lines: '100 A-2 4.99 10' })).toBe('低于进价：布洛芬片')
+    const { causesOf, problemsOf } = await openCampaignShop(open, { cost_e4: 90_000 })
+    expect(await causesOf({ ...typed, lines: '100 A-2 9 10\n300 A-2 9.50 10' })).toBe('')
+    expect(await causesOf({ ...typed, lines: '100 A-2 8.99 10' })).toMatch(
+      /^低于进价：A-2 布洛芬片/,
+    )
     const lines = '100 A-2 1\n0 A-2 1 5\n100 A-2 1 10\n100.0 A-2 2 10\n100 OFF 1 10'
     expect(await problemsOf({ ...typed, lines })).toEqual({
       lines: [

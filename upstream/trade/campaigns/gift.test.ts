@@ -86,9 +86,16 @@ describeBothDatabases('满赠 of the desk', (open) => {
     const { causesOf, db } = await openCampaignShop(open, { cost_e4: 100_000 })
     // ¥2.50 each of 20 is ¥50, which is 5 gifts at ¥10.
     expect(await causesOf({ ...typed, lines: 'A-1 20 5 A-2' })).toBe('')
-    expect(await causesOf({ ...typed, lines: 'A-1 20 6 A-2' })).toBe('赠品低于成本：阿莫西林胶囊')
+    expect(await causesOf({ ...typed, lines: 'A-1 20 6 A-2' })).toBe(
+      '赠品的进价高于买的商品的毛利：买 A-1 阿莫西林胶囊 0.25g*24粒 20 盒送 A-2 布洛芬片 0.25g*24粒 6 盒，' +
+        '按现价买的 ¥250.00，赠品 ¥75.00\t买的商品进价 ¥10.00，赠品进价 ¥10.00',
+    )
     await db.updateTable('goods').set({ cost_e4: null }).where('code', '=', 'A-2').execute()
-    expect(await causesOf({ ...typed, lines: 'A-1 20 6 A-2' })).toBe('')
+    expect(await causesOf({ ...typed, lines: 'A-1 20 8 A-2' })).toBe('')
+    // 9 of 29 pieces are given.
+    expect(await causesOf({ ...typed, lines: 'A-1 20 9 A-2' })).toMatch(
+      /^赠品价值过高：.*进价不明$/,
+    )
   })
 
   test('what is wrong is told line by line', async () => {

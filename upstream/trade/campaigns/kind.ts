@@ -2,6 +2,7 @@ import type { TypedCampaign } from '#contract/desk/campaigns'
 import type { CampaignRow } from '#upstream/goods/campaigns/store'
 import type { Context } from '#upstream/kernel/context'
 import type { Db } from '#upstream/kernel/db/database'
+import type { ReviewCause } from './review'
 
 /** The window of a campaign, ms; `endsAt` is exclusive. */
 export interface Window {
@@ -14,7 +15,7 @@ export interface ReadTerms {
   /** The terms in words, a line each. */
   words: string[]
   /** Why a second person has to confirm it; empty for none (domain-rules §23). */
-  causes: string[]
+  causes: ReviewCause[]
   /** 分 of the smallest benefit, where it is known; absent for 1. */
   leastFen?: number
   /** Writes the offers that buyers read; in the transaction of the decision. */

@@ -7,6 +7,7 @@ import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
 import { presentPreview } from '#upstream/calls/desk/present-preview'
+import { campaignHandlers } from '#upstream/calls/desk/campaigns'
 import { findLatestReplay } from '../replay/store'
 import { sumFen } from '../settlement/line'
 import { previewCampaign } from './preview'
@@ -38,9 +39,9 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     const { id } = await addCampaign(ctx, typedCampaign(typed))
     const before = await counts()
     const preview = await previewCampaign(ctx, { ...asked, id })
-    expect(preview.without.reductionFen).toBe(0)
-    expect(preview.with.reductionFen).toBe(2_000)
-    expect(preview.with.lines).toHaveLength(2)
+    expect(preview.without.checkout.reductionFen).toBe(0)
+    expect(preview.with.checkout.reductionFen).toBe(2_000)
+    expect(preview.with.checkout.lines).toHaveLength(2)
     expect(await counts()).toEqual(before)
   })
 
@@ -48,7 +49,9 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     const { ctx, publish } = await openShop()
     const id = await publish(typed)
     const preview = await previewCampaign(ctx, { ...asked, id })
-    expect([preview.without.reductionFen, preview.with.reductionFen]).toEqual([0, 2_000])
+    expect([preview.without.checkout.reductionFen, preview.with.checkout.reductionFen]).toEqual([
+      0, 2_000,
+    ])
   })
 
   test('what meets it is told, unless no store is in both', async () => {
@@ -70,7 +73,9 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     const totalsOf = async (wished: Parameters<typeof typedCampaign>[0]) => {
       const { id } = await addCampaign(ctx, typedCampaign(wished))
       const { without, with: after } = await previewCampaign(ctx, { ...asked, id })
-      return [without, after].map(({ lines }) => sumFen(lines, ({ line }) => line.amountFen))
+      return [without, after].map(({ checkout }) =>
+        sumFen(checkout.lines, ({ line }) => line.amountFen),
+      )
     }
     expect(await totalsOf({ kind: 'flash', lines: 'A-1 10 50' })).toEqual([25_000, 22_500])
     expect(await totalsOf({ kind: 'set', lines: 'A-1 10 10\nA-2 10 11' })).toEqual([25_000, 21_000])
@@ -98,6 +103,39 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     await replayCampaign(ctx, { id, days: 30 })
     const report: unknown = JSON.parse((await findLatestReplay(db, id))?.report ?? '{}')
     expect(report).toMatchObject({ touchedOrders: 1, costFen: 1_000 })
+  })
+
+  test('what meets a draft is told before it is published, with the price that wins', async () => {
+    const { ctx, publish } = await openShop()
+    const special = { kind: 'special', lines: 'A-1 11\nA-2 11' } as const
+    await publish({ ...special, name: '老特价' })
+    await publish({ kind: 'flash', name: '秒', lines: 'A-1 9 10', endsAt: '2026-11-21 20:00' })
+    const told = async (typed: Parameters<typeof typedCampaign>[0]) => {
+      const { id } = await addCampaign(ctx, typedCampaign(typed))
+      return (await campaignHandlers['desk.campaign'](ctx, { id })).clashes
+    }
+    expect(await told({ ...special, lines: 'A-1 10\nA-2 12' })).toEqual([
+      expect.stringMatching(/^与“老特价”同时用于 .+ 等 2 种：低的生效，其中 1 种按“老特价”$/),
+      expect.stringMatching(/^与“秒”同时用于 .+：秒杀价先于特价，按“秒”$/),
+    ])
+    expect(await told({ ...special, lines: 'A-2 12' })).toEqual([
+      expect.stringMatching(/：“老特价”的价低，按“老特价”$/),
+    ])
+    const flash = { kind: 'flash', lines: 'A-1 9 10', endsAt: '2026-11-21 20:00' } as const
+    expect(await told(flash)).toContainEqual(expect.stringMatching(/：两场秒杀，先卖先开始的“秒”$/))
+    expect(await told({ ...flash, lines: 'A-1 9 9990' })).toEqual([
+      expect.stringMatching(/^现在还不能发布：库存不够/),
+    ])
+  })
+
+  test('two draws and two 返现 at a time are told', async () => {
+    const { ctx, publish } = await openShop()
+    const month = { startsAt: '2026-12-01', endsAt: '2026-12-31' }
+    const typed = { kind: 'cashback', lines: '5000 50', ...month } as const
+    await publish({ ...typed, name: '返一' })
+    const { id } = await addCampaign(ctx, typedCampaign({ ...typed, lines: '5000 60' }))
+    const { clashes } = await campaignHandlers['desk.campaign'](ctx, { id })
+    expect(clashes).toEqual(['与“返一”同时进行：同一个月只返多的一个'])
   })
 
   test('the orders of the last days tell what it would have cost', async () => {

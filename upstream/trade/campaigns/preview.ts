@@ -1,32 +1,39 @@
-import { findCampaign, pretendState, type CampaignRow } from '#upstream/goods/campaigns/store'
-import { listFlashOf } from '#upstream/goods/promotions/campaign-store'
-import { listIdsOfCodes } from '#upstream/goods/products/desk-store'
+import type { CampaignKind } from '#contract/desk/kinds/campaigns'
+import {
+  findCampaign,
+  isOpenTo,
+  pretendState,
+  type CampaignRow,
+} from '#upstream/goods/campaigns/store'
+import { listExchangesOf } from '#upstream/goods/promotions/campaign-store'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
 import { rolledBack } from '#upstream/kernel/db/transact'
 import { FormError, notFound } from '#upstream/kernel/errors'
-import { quantityToMilli } from '#upstream/kernel/quantities/units'
+import { shownMoment } from '#upstream/kernel/time'
 import { findTypedStores } from '#upstream/members/customers/typed-stores'
 import { decideCart } from '../cart/lines'
-import { addToCart } from '../cart/add'
-import { addSet } from '../cart/add-set'
-import { holdFlash } from '../cart/hold'
-import { removeLines } from '../cart/select-lines'
-import { emptyCart, listCartRows, plainLineType, setQuantity } from '../cart/store'
 import { prepareLines, type PreparedCheckout } from '../checkout/prepare'
 import { asStore } from '../review/view-store'
-import { listSets, listSetsOf } from '../sets/store'
 import { listClashes, type Clash } from './clashes'
 import { writeOffers } from './decide'
+import { fillCart, readOffered, takeWanted, type Offered, type Told } from './preview-cart'
 import { readMoment } from './read-window'
-import { cellMilli, LineProblems, readLines } from './typed-lines'
+
+/** A cart bought and settled, with what the shop said to its lines. */
+export interface Bought {
+  checkout: PreparedCheckout
+  told: Told
+}
 
 /** A cart settled as if the campaign were not there, and as if it were in force. */
 export interface Preview {
   company: string
   at: number
-  without: PreparedCheckout
-  with: PreparedCheckout
+  without: Bought
+  with: Bought
+  /** Why the sums are as they are, in words. */
+  notices: string[]
   clashes: Clash[]
 }
 
@@ -41,35 +48,84 @@ interface Asked {
 }
 
 /**
- * Settles a cart of a store at a time with and without a campaign, by the functions of the shop
- * (domain-rules §23). The campaign is published and the cart filled in a transaction that is taken
- * back. 404 for no campaign, 422 at `customer`, `at` and `lines`.
+ * Buys and settles the same goods for a store at a time with and without a campaign, by the
+ * functions of the shop (domain-rules §23). The campaign is published and the cart filled in a
+ * transaction that is taken back. 404 for no campaign, 422 at `customer`, `at` and `lines`.
  */
 export async function previewCampaign(ctx: OperatorContext, asked: Asked): Promise<Preview> {
   const row = await findCampaign(ctx.db, asked.id)
   if (row === undefined) throw notFound('促销')
-  const at = asked.at === '' ? Math.max(row.starts_at, ctx.now) : readMoment(asked.at, 'at', false)
-  if (at >= row.ends_at) throw new FormError({ at: ['这时它已经结束'] })
+  const at = readAt(ctx, row, asked.at)
   const storeId = await readStore(ctx, asked.customer)
-  return rolledBack(ctx.db, async (db) => {
-    const then = { ...ctx, db, now: at }
-    const buyer = await asStore(then, storeId)
-    if (asked.lines.trim() !== '') await fillCart(buyer, asked.lines)
-    if (row.state === 'published')
-      await pretendState(db, row.id, { state: 'stopped', starts_at: row.starts_at })
-    const without = await settleCart(buyer)
-    if (row.state !== 'published')
-      await writeOffers({ ...then, now: Math.min(at, row.starts_at) }, row)
-    await pretendState(db, row.id, { state: 'published', starts_at: row.starts_at })
-    await takeOffered(buyer, row)
-    return {
-      company: buyer.buyer.company,
-      at,
-      without,
-      with: await settleCart(buyer),
-      clashes: await listClashes(db, row.id),
-    }
+  const then = { ...ctx, now: at }
+  const bought = await rolledBack(ctx.db, (db) =>
+    buyWith({ ...then, db }, row, { storeId, lines: asked.lines }),
+  )
+  const without = await rolledBack(ctx.db, async (db) => {
+    const buyer = await asStore({ ...then, db }, storeId)
+    if (row.state === 'published') await pretendState(db, row.id, { ...row, state: 'stopped' })
+    return buyWithout(buyer, asked.lines, bought.offered)
   })
+  const { company, clashes, with: settled } = bought
+  return {
+    company,
+    at,
+    without,
+    with: settled,
+    notices: noticesOn(row, { ...bought, without }),
+    clashes,
+  }
+}
+
+interface With {
+  company: string
+  with: Bought
+  offered: Offered
+  /** The store is one of its buyers then. */
+  isOpen: boolean
+  clashes: Clash[]
+}
+
+/** Publishes the campaign and buys by it. In a transaction that is taken back. */
+async function buyWith(
+  ctx: OperatorContext,
+  row: CampaignRow,
+  { storeId, lines }: { storeId: number; lines: string },
+): Promise<With> {
+  const { db } = ctx
+  const buyer = await asStore(ctx, storeId)
+  if (row.state !== 'published') {
+    await writeOffers({ ...ctx, now: Math.min(ctx.now, row.starts_at) }, row)
+    await pretendState(db, row.id, { ...row, state: 'published' })
+  }
+  const offered = await readOffered(buyer, row.id)
+  const isOpen = await isOpenTo(buyer, row.id)
+  const told = await fillCart(buyer, await takeWanted(buyer, lines, offered), offered)
+  return {
+    company: buyer.buyer.company,
+    with: { checkout: await settleCart(buyer, row), told },
+    offered,
+    isOpen,
+    clashes: await listClashes(db, row.id),
+  }
+}
+
+/** Buys the same without the campaign: another sale of the same goods, but none of its sets. */
+async function buyWithout(ctx: Context<Buyer>, lines: string, offered: Offered): Promise<Bought> {
+  const wanted = await takeWanted(ctx, lines, offered)
+  const told = await fillCart(ctx, wanted, { ...offered, sets: [] })
+  // What there is of sales without it is no news.
+  const news = told.lines.filter(({ isSale }) => !isSale)
+  return { checkout: await settleCart(ctx, undefined), told: { ...told, lines: news } }
+}
+
+function readAt(ctx: Context, row: CampaignRow, typed: string): number {
+  if (row.state === 'stopped') throw new FormError({ at: ['它已经结束，请复制后预览新的'] })
+  const at = typed === '' ? Math.max(row.starts_at, ctx.now) : readMoment(typed, 'at', false)
+  if (at >= row.ends_at) throw new FormError({ at: ['这时它已经结束'] })
+  if (at < row.starts_at)
+    throw new FormError({ at: [`这时它还没有开始，从 ${shownMoment(row.starts_at)} 起`] })
+  return at
 }
 
 async function readStore(ctx: OperatorContext, customer: string): Promise<number> {
@@ -78,61 +134,55 @@ async function readStore(ctx: OperatorContext, customer: string): Promise<number
   return store.id
 }
 
-async function fillCart(ctx: Context<Buyer>, typed: string): Promise<void> {
-  const problems = new LineProblems('lines')
-  const lines = readLines(typed).flatMap((line) => {
-    const [code = '', quantity, ...rest] = line.cells
-    const quantityMilli = cellMilli(quantity)
-    if (quantityMilli !== undefined && rest.length === 0) return [{ line, code, quantityMilli }]
-    problems.add(line, '请写商品编号和数量，如 100280 10')
-    return []
-  })
-  const found = await listIdsOfCodes(ctx.db, [...lines.map(({ code }) => code), ''])
-  const wanted = lines.flatMap(({ line, code, quantityMilli }) => {
-    const goods = found.find((one) => one.code === code)
-    if (goods !== undefined) return [{ goodsId: goods.id, quantityMilli }]
-    problems.add(line, `没有商品编号 ${code}`)
-    return []
-  })
-  problems.throwAny()
-  await emptyCart(ctx.db, ctx.buyer.storeId)
-  await addToCart(ctx, wanted)
-}
-
-/** Buys by the offer what is bought otherwise without it: flash sales, and one of each set. */
-async function takeOffered(ctx: Context<Buyer>, row: CampaignRow): Promise<void> {
-  if (row.kind === 'flash') {
-    const offered = new Set(await listFlashOf(ctx.db, row.id))
-    const wanted = (await listPlainRows(ctx))
-      .filter(({ id }) => offered.has(id))
-      .map(({ id, quantity_milli }) => ({ goodsId: id, quantityMilli: quantity_milli }))
-    for (const { goodsId, added = 0 } of await holdFlash(ctx, wanted))
-      await takeFromPlain(ctx, goodsId, quantityToMilli(added))
-  }
-  if (row.kind === 'set')
-    for (const set of await listSets(ctx, await listSetsOf(ctx.db, row.id))) {
-      await addSet(ctx, set.id, 1)
-      for (const { goodsId, quantityMilli } of set.goods)
-        await takeFromPlain(ctx, goodsId, quantityMilli)
-    }
-}
-
-async function listPlainRows(ctx: Context<Buyer>) {
-  const rows = await listCartRows(ctx)
-  return rows.filter(({ line_type }) => line_type === plainLineType)
-}
-
-/** Lowers the plain line of a product by what is bought by the offer; a line of nothing goes. */
-async function takeFromPlain(ctx: Context<Buyer>, goodsId: number, milli: number): Promise<void> {
-  const line = (await listPlainRows(ctx)).find(({ id }) => id === goodsId)
-  if (line === undefined || milli === 0) return
-  const restMilli = line.quantity_milli - milli
-  if (restMilli > 0) await setQuantity(ctx.db, line.line_id, restMilli)
-  else await removeLines(ctx, [line.line_id])
-}
-
-async function settleCart(ctx: Context<Buyer>): Promise<PreparedCheckout> {
+/** Settles the selected lines, with the highest 换购 of the campaign that is reached. */
+async function settleCart(
+  ctx: Context<Buyer>,
+  row: CampaignRow | undefined,
+): Promise<PreparedCheckout> {
   const lines = await decideCart(ctx)
-  const selected = lines.filter(({ row }) => row.is_selected === 1)
-  return prepareLines(ctx, selected, { voucherIds: [], usesPoints: false })
+  const selected = lines.filter((line) => line.row.is_selected === 1)
+  const choices = { voucherIds: [], usesPoints: false }
+  const settled = await prepareLines(ctx, selected, choices)
+  if (row?.kind !== 'exchange') return settled
+  const own = new Set(await listExchangesOf(ctx.db, row.id))
+  const reached = settled.exchanges.filter(
+    ({ offer, isReached }) => isReached && offer.refusal === '' && own.has(offer.id),
+  )
+  const highest = reached.at(-1)
+  if (highest === undefined) return settled
+  return prepareLines(ctx, selected, { ...choices, exchangeId: highest.offer.id })
+}
+
+/** What buyers have of these kinds shows in no sum of an order. */
+const shownNowhere: Partial<Record<CampaignKind, string>> = {
+  coupon: '优惠券领取后才能用，这里不算，两边相同',
+  cashback: '返现按月另外发放，订单金额不变，两边相同',
+  points: '积分商品用积分兑换，订单金额不变，两边相同',
+  draw: '抽奖不改变订单金额，两边相同',
+}
+
+function noticesOn(
+  { kind, exhausted_at }: CampaignRow,
+  { isOpen, without, with: bought }: With & { without: Bought },
+): string[] {
+  if (exhausted_at !== null) return ['它的预算或名额已用完，买家现在享受不到']
+  if (!isOpen) return ['这家客户享受不到它：不在客户范围内，或限首单、限制已用完']
+  const nowhere = shownNowhere[kind]
+  if (nowhere !== undefined) return [nowhere]
+  if (kind === 'exchange' && bought.checkout.exchangeId !== undefined)
+    return ['按买家选了换购计算，也可以不选']
+  if (bought.told.sets.length > 0) return bought.told.sets
+  return isAlike(without.checkout, bought.checkout) ? ['这些商品没有享受到它'] : []
+}
+
+function isAlike(a: PreparedCheckout, b: PreparedCheckout): boolean {
+  const seen = ({ totalFen, steps, gifts, texts, lines }: PreparedCheckout) =>
+    JSON.stringify([
+      totalFen,
+      steps.map(({ code, fen }) => [code, fen]),
+      gifts.map(({ gift, quantityMilli }) => [gift.goodsId, quantityMilli]),
+      texts.map(({ text }) => text),
+      lines.map(({ line }) => [line.goodsId, line.priceE4, line.quantityMilli]).sort(),
+    ])
+  return seen(a) === seen(b)
 }

@@ -1,5 +1,5 @@
 import type { CampaignRow } from '#upstream/goods/campaigns/store'
-import { countScopedGoods } from '#upstream/goods/products/desk-store'
+import { countScopedGoods } from '#upstream/goods/products/scoped-store'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
 import { countKeyedStores } from '#upstream/members/customers/tag-store'

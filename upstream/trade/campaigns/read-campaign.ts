@@ -18,6 +18,7 @@ import { limitProblems } from './limit-problems'
 import { readAudience } from './read-audience'
 import { readWindow } from './read-window'
 import { withReadableNumbers } from './typed-numbers'
+import { keptCauses } from './review'
 
 /** A campaign as it was typed, understood: its row, its buyers, and the terms of its kind. */
 export interface ReadCampaign {
@@ -96,7 +97,7 @@ function rowOf(
     total_limit: limits.total,
     budget_fen: limits.budgetFen,
     least_fen: terms.leastFen ?? 1,
-    review_causes: terms.causes.join('；'),
+    review_causes: keptCauses(terms.causes),
   }
 }
 

@@ -1,5 +1,5 @@
 import { codes } from '#contract/envelope'
-import { replayedKinds } from '#contract/desk/kinds/campaigns'
+import { notReplayed, replayedKinds } from '#contract/desk/kinds/campaigns'
 import { findCampaign } from '#upstream/goods/campaigns/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { ApiError, notFound } from '#upstream/kernel/errors'
@@ -13,7 +13,7 @@ const dayMs = 86_400_000
 
 /**
  * Replays a campaign on the orders of the last days (domain-rules §23). Returns the id of the
- * replay. 404 for no campaign, 400 for a kind whose benefit buyers choose by themselves.
+ * replay. 404 for no campaign, 400 for a kind that past orders do not tell.
  */
 export async function replayCampaign(
   ctx: OperatorContext,
@@ -22,7 +22,7 @@ export async function replayCampaign(
   const row = await findCampaign(ctx.db, id)
   if (row === undefined) throw notFound('促销')
   if (!replayedKinds.has(row.kind))
-    throw new ApiError(codes.refused, '由买家自己选用，不能按过去的订单推算')
+    throw new ApiError(codes.refused, notReplayed[row.kind] ?? '不能回放')
   const window = { since: dayStart(ctx.now) - (days - 1) * dayMs, until: ctx.now + 1 }
   const replay = await askReplay(ctx, { campaignId: id, ...window }, campaignDraft)
   await transact(ctx, (trx) =>

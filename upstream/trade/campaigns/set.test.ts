@@ -86,7 +86,7 @@ describeBothDatabases('a 组合 of the desk', (open) => {
     await decide(id, 'publish')
     expect(await listed(clinic)).toEqual([])
     const row = await db.selectFrom('campaigns').select('review_causes').executeTakeFirstOrThrow()
-    expect(row.review_causes).toBe('组合价低于成本：A-1')
+    expect(row.review_causes).toMatch(/^低于进价：A-1 .*进价 ¥8.00$/)
     await decide(id, 'approve', { by: other })
     expect(await listed(clinic)).toHaveLength(1)
   })

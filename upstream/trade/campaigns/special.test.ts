@@ -91,7 +91,8 @@ describeBothDatabases('特价 of the desk', (open) => {
     )
     expect(await causesOf({ kind: 'special', lines: 'A-1 8.76' })).toBe('')
     expect(await causesOf({ kind: 'special', lines: 'A-1 8.75\nA-2 7.99' })).toBe(
-      '比现价低得多：阿莫西林胶囊；低于进价：布洛芬片',
+      '比现价低得多：A-1 阿莫西林胶囊 0.25g*24粒，现价 ¥12.50，新价 ¥8.75，低 30%\t进价 ¥8.00\n' +
+        '低于进价：A-2 布洛芬片 0.25g*24粒，现价 ¥12.50，新价 ¥7.99，低 36%\t进价 ¥8.00',
     )
     const { id } = await addCampaign(ctx, typedCampaign({ kind: 'special', lines: 'A-1 7' }))
     await decide(id, 'publish')

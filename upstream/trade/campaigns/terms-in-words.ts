@@ -1,4 +1,3 @@
-import { priceReviewCauses } from '#contract/desk/kinds/orders'
 import type { CodedGoods } from '#upstream/goods/products/desk-store'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 
@@ -23,21 +22,6 @@ export function limitInWords(name: string, milli: number, { unit }: CodedGoods):
 
 export function amountInWords(milli: number, unit: string): string {
   return `${String(milliToQuantity(milli))} ${unit}`
-}
-
-/** Why a line takes a second person (domain-rules §23). */
-type LineCause = keyof typeof causesInWords
-const causesInWords = { ...priceReviewCauses, gift: '赠品低于成本' }
-
-/** Each cause with the names of the first goods: 低于进价：阿莫西林胶囊、布洛芬片 等 3 种. */
-export function causesOf(
-  found: readonly { cause: LineCause | undefined; goods: CodedGoods }[],
-): string[] {
-  return (Object.keys(causesInWords) as LineCause[]).flatMap((cause) => {
-    const ofCause = found.filter((one) => one.cause === cause).map(({ goods }) => goods)
-    if (ofCause.length === 0) return []
-    return [`${causesInWords[cause]}：${namesOf(ofCause)}`]
-  })
 }
 
 /** The names of the first of several goods, each once. */

@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { CampaignDetail } from '#contract/desk/campaigns'
 import {
   audiences,
@@ -25,9 +27,8 @@ import { sendDraft } from '#app/services/desk/campaign-form.server'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
-import { isChoice } from '#app/views/desk/unknown-choice'
 import { pageMeta } from '#app/site/page-meta'
-import { endWords, fromWords } from '#app/words/dates'
+import { endWords, formatDateTime, fromWords } from '#app/words/dates'
 import { yuanText } from '#app/words/money'
 
 export const handle = { title: deskPaths.campaign.title } satisfies RouteHandle
@@ -37,24 +38,28 @@ export const meta = pageMeta(handle.title)
 export const loader = caseLoader('desk.campaign')
 
 const done = {
-  publish: '已发布',
-  approve: '已复核通过，促销按时间生效',
   reject: '已退回为草稿',
   withdraw: '已撤回为草稿',
   drop: '草稿已删除',
   stop: '促销已结束，不再给新的优惠',
 } as const
 
-const published = {
-  waiting: '已提交，须另一位同事复核',
-  upcoming: '已发布，到时间自动开始',
-  running: '已发布，买家现在就能享受',
-} as const
+type Decided = DataOf<Calls['desk.decideCampaign']>
 
 const decide = sends('desk.decideCampaign', {
-  done: ({ decision }, { state }) =>
-    decision === 'publish' && isChoice(published, state) ? published[state] : done[decision],
+  done: ({ decision }, decided) => {
+    if (decision !== 'publish' && decision !== 'approve') return done[decision]
+    if (decided.state === 'waiting') return '已提交，须另一位同事复核'
+    return `${decision === 'publish' ? '已发布' : '已复核通过'}，${publishedWords(decided)}`
+  },
 })
+
+/** What buyers have of it from now on, or what is to be done. */
+function publishedWords({ kind, state, giving }: Decided): string {
+  if (kind === 'coupon' && giving !== 'claim') return '请到“发放与用量”发给客户'
+  const begins = state === 'upcoming' ? '到时间自动开始' : '买家现在就能享受'
+  return kind === 'flash' ? `库存已划给秒杀，${begins}` : begins
+}
 
 export const action = caseActions(deskPaths.campaign, {
   edit: sendDraft,
@@ -89,6 +94,11 @@ export default function CampaignPage() {
       open={formsOf[detail.campaign.state]}
     >
       {check !== undefined && <CheckedCampaign check={check} />}
+      {detail.clashes.map((words) => (
+        <p key={words} className="desk-notice">
+          {words}
+        </p>
+      ))}
       <CampaignFacts detail={detail} />
       {detail.dryDraw !== undefined && <DryDraw {...detail.dryDraw} />}
     </CasePage>
@@ -100,13 +110,12 @@ function Decisions({ detail }: { detail: CampaignDetail }) {
   const { state } = campaign
   return (
     <>
-      {state === 'draft' && <DraftForms detail={detail} />}
-      {state === 'waiting' && <TwoPeopleDecision intent="decide" isOwn={isOwn} refusal="退回" />}
-      {(state === 'running' || state === 'upcoming') && <RunningForms detail={detail} />}
       <p className="desk-actions">
-        <a className="button" href={deskPaths.campaignPreview(campaign.id)}>
-          预览
-        </a>
+        {state !== 'stopped' && state !== 'ended' && (
+          <a className="button" href={deskPaths.campaignPreview(campaign.id)}>
+            预览
+          </a>
+        )}
         <a className="button" href={deskPaths.campaignReplay(campaign.id)}>
           回放与用量
         </a>
@@ -119,6 +128,9 @@ function Decisions({ detail }: { detail: CampaignDetail }) {
           复制为新促销
         </a>
       </p>
+      {state === 'draft' && <DraftForms detail={detail} />}
+      {state === 'waiting' && <TwoPeopleDecision intent="decide" isOwn={isOwn} refusal="退回" />}
+      {(state === 'running' || state === 'upcoming') && <RunningForms detail={detail} />}
     </>
   )
 }
@@ -207,8 +219,15 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
   )
 }
 
+/** The window, with the real end of one that was ended before its time. */
+function windowWords({ startsAt, endsAt, stoppedAt }: CampaignDetail['campaign']): string {
+  const window = `${fromWords(startsAt)} 至 `
+  if (stoppedAt === undefined) return window + endWords(endsAt)
+  return `${window}${formatDateTime(stoppedAt)}（提前结束，原定 ${endWords(endsAt)}）`
+}
+
 function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail }) {
-  const { kind, name, state, exhausted, startsAt, endsAt, who, what, terms, limits } = campaign
+  const { kind, name, state, exhausted, who, what, terms, limits } = campaign
   const { budget, used, orders, operator, copiedFrom, reviewCauses } = campaign
   const goods = reach.goods === undefined ? '' : `，现在 ${String(reach.goods)} 个商品`
   return (
@@ -221,7 +240,7 @@ function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail
           name="状态"
           value={`${campaignStates[state]}${exhausted === undefined ? '' : `（${exhaustedCauses[exhausted]}）`}`}
         />
-        <Fact name="时间" value={`${fromWords(startsAt)} 至 ${endWords(endsAt)}`} />
+        <Fact name="时间" value={windowWords(campaign)} />
         <Fact name="客户" value={`${who}，现在 ${String(reach.stores)} 家`} />
         {reach.goods !== undefined && <Fact name="商品" value={`${what}${goods}`} />}
         {orderKinds.has(kind) && (
@@ -231,7 +250,6 @@ function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail
             <Fact name="已用" value={`${yuanText(used)}，${String(orders)} 单`} />
           </>
         )}
-        {reviewCauses !== '' && <Fact name="须复核" value={reviewCauses} />}
         <Fact name="建立人" value={operator} />
         {copiedFrom !== undefined && <Fact name="复制自" value={`促销 ${String(copiedFrom)}`} />}
       </dl>
@@ -240,6 +258,16 @@ function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {reviewCauses.length > 0 && (
+        <>
+          <h3>须另一位同事复核</h3>
+          <ul>
+            {reviewCauses.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

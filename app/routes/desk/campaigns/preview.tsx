@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { previewFields, type PreviewLine } from '#contract/desk/campaign-checks'
-import { previewedKinds } from '#contract/desk/kinds/campaigns'
+import { previewKinds } from '#contract/desk/kinds/campaigns'
 import { NoRight } from '#app/components/desk/no-right'
 import { useMay } from '#app/components/desk/use-may'
 import { LateNotice } from '#app/components/desk/late-notice'
@@ -31,7 +31,7 @@ export const meta = pageMeta(handle.title)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { campaign } = await callOrThrow(request, 'desk.campaign', { id: requireId(params.id) })
-  return { id: campaign.id, name: campaign.name, kind: campaign.kind }
+  return { id: campaign.id, name: campaign.name }
 }
 
 const formSchema = z.object(previewFields)
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PreviewPage() {
-  const { id, name, kind } = useLoaderData<typeof loader>()
+  const { id, name } = useLoaderData<typeof loader>()
   const reply = useActionData<CampaignPreviewReply>()
   const mayAsk = useMay('promotions.write')
   return (
@@ -58,9 +58,6 @@ export default function PreviewPage() {
       <p>
         <a href={deskPaths.campaign(id)}>回到促销</a>
       </p>
-      {!previewedKinds.has(kind) && (
-        <p className="desk-notice">由买家自己选用，下面的金额不含它。</p>
-      )}
       <LateNotice reply={reply} version={undefined} isOpen={mayAsk} />
       {reply?.preview !== undefined && <Result preview={reply.preview} />}
       {mayAsk ? <AskForm reply={reply} /> : <NoRight permission="promotions.write" />}
@@ -96,42 +93,47 @@ function AskForm({ reply }: { reply: CampaignPreviewReply | undefined }) {
   )
 }
 
+function quantityOf({ unit }: PreviewLine, quantity: number | undefined): string {
+  return quantity === undefined ? '' : `${String(quantity)} ${unit}`
+}
+
 const lineColumns: readonly ListColumn<PreviewLine>[] = [
   {
     head: '商品',
-    cell: ({ name: goods, spec }) => `${goods} ${spec}`,
+    cell: ({ kind, name: goods, spec, told }) => (
+      <>
+        {kind === 'plain' ? '' : `${previewKinds[kind]}：`}
+        {goods} {spec}
+        {told.map((words) => (
+          <div key={words} className="muted">
+            {words}
+          </div>
+        ))}
+      </>
+    ),
   },
-  {
-    head: '数量',
-    className: 'number',
-    cell: ({ quantity, unit }) => `${String(quantity)} ${unit}`,
-  },
+  { head: '原数量', className: 'number', cell: (line) => quantityOf(line, line.quantityBefore) },
   { head: '原价格', yuan: ({ priceBefore }) => priceBefore },
   { head: '原实付', yuan: ({ paidBefore }) => paidBefore },
+  { head: '促销数量', className: 'number', cell: (line) => quantityOf(line, line.quantityAfter) },
   { head: '促销价格', yuan: ({ priceAfter }) => priceAfter },
   { head: '促销实付', yuan: ({ paidAfter }) => paidAfter },
   { head: '进价合计', yuan: ({ cost }) => cost },
 ]
 
 function Result({ preview }: { preview: CampaignPreview }) {
-  const { company, gifts, clashes, refused } = preview
+  const { company, notices, clashes } = preview
   return (
     <section className="panel" aria-labelledby="result-title" tabIndex={-1} autoFocus>
       <h2 id="result-title">
         {company}，{formatDateTime(preview.at)}
       </h2>
       <ListTable rows={preview.lines} columns={lineColumns} caption="逐行比较" />
-      {gifts.length > 0 && (
-        <p>
-          赠品：
-          {gifts.map((gift) => `${gift.name} ${String(gift.quantity)} ${gift.unit}`).join('、')}
-        </p>
-      )}
       <h3>没有它</h3>
       <OrderSums steps={preview.stepsBefore} total={preview.totalBefore} />
       <h3>有它</h3>
       <OrderSums steps={preview.stepsAfter} total={preview.totalAfter} />
-      {[...refused, ...clashes.map(({ words }) => words)].map((words) => (
+      {[...notices, ...clashes.map(({ words }) => words)].map((words) => (
         <p key={words} className="desk-notice">
           {words}
         </p>

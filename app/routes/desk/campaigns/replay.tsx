@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { CampaignUsed, ReplayReport } from '#contract/desk/campaign-checks'
-import { replayStates } from '#contract/desk/kinds/campaigns'
+import { notReplayed, replayStates } from '#contract/desk/kinds/campaigns'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { ListTable } from '#app/components/desk/list-table'
@@ -27,7 +27,7 @@ export const action = caseAction('desk.replayCampaign', {
 
 export default function CampaignReplayPage() {
   const detail = useLoaderData<typeof loader>()
-  const { id, name, canReplay, replay, used } = detail
+  const { id, name, kind, canReplay, replay, used } = detail
   const mayReplay = useMay('promotions.write') && canReplay
   return (
     <CasePage
@@ -49,7 +49,7 @@ export default function CampaignReplayPage() {
     >
       <section className="panel" aria-labelledby="replay-title">
         <h2 id="replay-title">如果当时有它</h2>
-        {!canReplay && <p>由买家自己选用的促销，不能按过去的订单推算。</p>}
+        {!canReplay && <p>{notReplayed[kind]}。</p>}
         {canReplay && replay === undefined && <p className="muted">还没有回放过。</p>}
         {replay !== undefined && (
           <p>

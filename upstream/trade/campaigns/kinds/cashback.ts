@@ -4,13 +4,14 @@ import { monthOf, monthWindow, type CashbackStep } from '../../cashback/rules'
 import { insertSteps, moveStepsEnd } from '../../cashback/store'
 import { FieldProblems } from '../field-problems'
 import type { Kind, Window } from '../kind'
+import { rateCauses } from '../review'
 import { readTypedSteps } from '../typed-steps'
 
 /** 满额返现: steps on what a store receives in whole months (domain-rules §6). */
 export const cashback: Kind = {
-  read: async ({ now }, typed, window) => {
+  read: async (ctx, typed, window) => {
     const problems = new FieldProblems()
-    const { startsAt, endsAt } = windowProblems(window, now)
+    const { startsAt, endsAt } = windowProblems(window, ctx.now)
     problems.add('startsAt', startsAt)
     problems.add('endsAt', endsAt)
     if (typed.isFirst) problems.add('isFirst', '满额返现按月计算，不能只限首单')
@@ -21,7 +22,11 @@ export const cashback: Kind = {
       words: steps.map(
         ({ amountFen, cashbackFen }) => `月满 ${shortFen(amountFen)} 返 ${shortFen(cashbackFen)}`,
       ),
-      causes: [],
+      causes: await rateCauses(
+        ctx,
+        steps.map(({ amountFen, cashbackFen }) => ({ amountFen, givenFen: cashbackFen })),
+        { verb: '返', scope: { area: '', counted: '', exceptIds: [] } },
+      ),
       publish: ({ db }, { id }) => insertSteps(db, id, { steps, ...months }),
     }
   },

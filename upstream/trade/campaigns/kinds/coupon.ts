@@ -1,16 +1,19 @@
 import type { TypedCampaign } from '#contract/desk/campaigns'
 import { couponGivings } from '#contract/coupon-words'
+import { goodsClasses } from '#contract/goods-classes'
 import { couponKinds } from '#contract/kinds'
 import { dayProblem, farDayProblem } from '#contract/typed-day'
+import type { Context } from '#upstream/kernel/context'
 import { shortFen, typedFen } from '#upstream/kernel/money'
 import { addDays, momentOf } from '#upstream/kernel/time'
 import { insertBatch, moveBatchEnd } from '../../coupons/batch-store'
 import { FieldProblems } from '../field-problems'
 import type { Kind, Window } from '../kind'
+import { rateCauses, type ReviewCause } from '../review'
 
 /** 优惠券: a batch, given while the campaign runs (domain-rules §6, §23). */
 export const coupon: Kind = {
-  read: (_, typed, window) => {
+  read: async (ctx, typed, window) => {
     const terms = readTerms(typed, window)
     const { thresholdFen, reduceFen } = terms
     const validity =
@@ -18,13 +21,13 @@ export const coupon: Kind = {
         ? `领后 ${String(terms.validDays)} 天有效`
         : `${typed.validFrom} 至 ${typed.validUntil} 有效`
     const from = thresholdFen === 0 ? '无门槛' : `满 ${shortFen(thresholdFen)} `
-    return Promise.resolve({
+    return {
       words: [
         `${couponKinds[typed.couponKind]}，${from}减 ${shortFen(reduceFen)}`,
         `${couponGivings[typed.giving]}，${validity}${typed.isStackable ? '，可叠加' : ''}`,
         `${limitInWords('共', typed.couponTotal)}，${limitInWords('每户', typed.couponOwner)}`,
       ],
-      causes: causesOf(terms),
+      causes: await causesOf(ctx, typed.couponKind, terms),
       publish: async ({ db }, campaign) => {
         await insertBatch(db, {
           name: campaign.name,
@@ -44,7 +47,7 @@ export const coupon: Kind = {
           campaign_id: campaign.id,
         })
       },
-    })
+    }
   },
   moveEnd: moveBatchEnd,
 }
@@ -112,10 +115,21 @@ const endOf = (day: string) => {
 /** 分; a coupon without a threshold above it takes two people. */
 const mostWithoutThreshold = 5_000
 
-function causesOf({ thresholdFen, reduceFen }: CouponTerms): string[] {
+async function causesOf(
+  ctx: Context,
+  couponKind: TypedCampaign['couponKind'],
+  { thresholdFen, reduceFen }: CouponTerms,
+): Promise<ReviewCause[]> {
   if (thresholdFen === 0)
-    return reduceFen > mostWithoutThreshold ? [`无门槛减 ${shortFen(reduceFen)}`] : []
-  return reduceFen * 2 >= thresholdFen ? ['减的金额达到门槛的一半'] : []
+    return reduceFen > mostWithoutThreshold ? [{ words: `无门槛减 ${shortFen(reduceFen)}` }] : []
+  const classes = Object.keys(goodsClasses)
+    .filter((key) => (key === 'pieces') === (couponKind === 'herbal'))
+    .map((key) => `class:${key}`)
+  const counted = couponKind === 'all' ? '' : `|${classes.join('|')}|`
+  return rateCauses(ctx, [{ amountFen: thresholdFen, givenFen: reduceFen }], {
+    verb: '减',
+    scope: { area: '', counted, exceptIds: [] },
+  })
 }
 
 function limitInWords(of: string, limit: string): string {

@@ -2,6 +2,7 @@ import { shownFen, typedFen } from '#upstream/kernel/money'
 import { insertDraw, moveDrawEnd } from '../../draw/store'
 import { FieldProblems } from '../field-problems'
 import type { Kind } from '../kind'
+import type { ReviewCause } from '../review'
 import { percent, readPrizes, type ReadPrize } from '../read-prizes'
 
 /** 抽奖: prizes with chances and numbers (domain-rules §6). */
@@ -63,13 +64,15 @@ function prizeInWords({ name, weight, total, kind }: ReadPrize): string {
   return `${name} ${percent(weight)}${kind === 'thanks' ? '' : `，${number}`}`
 }
 
-function worthCauses(prizes: readonly ReadPrize[]): string[] {
+function worthCauses(prizes: readonly ReadPrize[]): ReviewCause[] {
   const endless = prizes.filter(({ worthFen, total }) => worthFen > 0 && total === null)
   const worthFen = prizes.reduce((sum, one) => sum + one.worthFen * (one.total ?? 0), 0)
   return [
     ...(worthFen > reviewedFromFen
-      ? [`奖品共值 ${shownFen(worthFen)}，超过 ${shownFen(reviewedFromFen)}`]
+      ? [{ words: `奖品共值 ${shownFen(worthFen)}，超过 ${shownFen(reviewedFromFen)}` }]
       : []),
-    ...(endless.length > 0 ? [`不限数量：${endless.map(({ name }) => name).join('、')}`] : []),
+    ...(endless.length > 0
+      ? [{ words: `不限数量：${endless.map(({ name }) => name).join('、')}` }]
+      : []),
   ]
 }

@@ -3,7 +3,8 @@ import { insertExchanges, moveExchangesEnd } from '#upstream/goods/promotions/ke
 import { shortFen, shownE4 } from '#upstream/kernel/money'
 import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
-import { amountInWords, causesOf, goodsInWords, shownLines } from '../terms-in-words'
+import { priceCauses } from '../review'
+import { amountInWords, goodsInWords, shownLines } from '../terms-in-words'
 import { cellFen, LineProblems } from '../typed-lines'
 
 const columns = { example: '300 A-1 1.00 10', goodsAt: 1, least: 4, most: 4 }
@@ -18,7 +19,7 @@ export const exchange: Kind = {
     problems.throwAny()
     return {
       words: shownLines(terms.map(inWords)),
-      causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one) }))),
+      causes: priceCauses(terms, ctx.config),
       leastFen: leastCostFen(
         terms.map(({ goods, priceE4, quantityMilli }) =>
           priceCostFen({ basePriceE4: goods.base_price_e4, priceE4 }, quantityMilli),
@@ -61,8 +62,4 @@ function readTerms(line: GoodsLine): ExchangeLine[] {
 function inWords({ goods, fromFen, priceE4, quantityMilli }: ExchangeLine): string {
   const amount = amountInWords(quantityMilli, goods.unit)
   return `满 ${shortFen(fromFen)} 换购 ${goodsInWords(goods)} ${amount}，每${goods.unit} ${shownE4(priceE4)}`
-}
-
-function causeOf({ goods, priceE4 }: ExchangeLine) {
-  return goods.cost_e4 !== null && priceE4 < goods.cost_e4 ? ('cost' as const) : undefined
 }

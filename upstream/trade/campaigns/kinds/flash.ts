@@ -6,14 +6,8 @@ import { ApiError } from '#upstream/kernel/errors'
 import { shownE4 } from '#upstream/kernel/money'
 import { readGoodsLines, stepCostFen, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
-import {
-  amountInWords,
-  causesOf,
-  goodsInWords,
-  limitInWords,
-  namesOf,
-  shownLines,
-} from '../terms-in-words'
+import { priceCauses } from '../review'
+import { amountInWords, goodsInWords, limitInWords, namesOf, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
 const columns = { example: 'A-1 5.90 200 10', goodsAt: 0, least: 3, most: 4 }
@@ -28,7 +22,7 @@ export const flash: Kind = {
     problems.throwAny()
     return {
       words: shownLines(terms.map(inWords)),
-      causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one) }))),
+      causes: priceCauses(terms, ctx.config),
       leastFen: leastCostFen(terms.map(({ goods, priceE4 }) => stepCostFen(goods, priceE4))),
       publish: async ({ db }, { id, startsAt, endsAt }) => {
         const rows = terms.map(({ goods, priceE4, stockMilli, limitMilli }) => ({
@@ -71,8 +65,4 @@ function inWords({ goods, priceE4, stockMilli, limitMilli }: FlashLine): string 
   const stock = amountInWords(stockMilli, goods.unit)
   const limit = limitInWords('每户限购', limitMilli, goods)
   return `${goodsInWords(goods)} 秒杀价 ${shownE4(priceE4)}，库存 ${stock}${limit}`
-}
-
-function causeOf({ goods, priceE4 }: FlashLine) {
-  return goods.cost_e4 !== null && priceE4 < goods.cost_e4 ? ('cost' as const) : undefined
 }

@@ -8,7 +8,8 @@ import { groupBy } from '#upstream/kernel/group-by'
 import { lineAmountFen } from '#upstream/kernel/money'
 import { readGoodsLines, readGoodsOfCodes, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
-import { causesOf, goodsInWords, shownLines } from '../terms-in-words'
+import { giftCauses } from '../review'
+import { goodsInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
 const mostSteps = 10
@@ -23,7 +24,7 @@ export const gift: Kind = {
     problems.throwAny()
     return {
       words: shownLines(offers.map(inWords)),
-      causes: causesOf(offers.map((one) => ({ goods: one.goods, cause: causeOf(one) }))),
+      causes: giftCauses(offers, ctx.config),
       leastFen: leastCostFen(offers.map(costOfOne)),
       publish: ({ db }, { id, startsAt, endsAt }) =>
         insertGifts(
@@ -186,18 +187,4 @@ function costOfOne({ goods, kind, steps, gift: given }: GiftLines): number {
   const { base_price_e4: baseE4 } = kind === 'same' ? goods : (given ?? { base_price_e4: null })
   const isWhole = steps.every(({ giftMilli }) => giftMilli % 1_000 === 0)
   return kind !== 'text' && isWhole ? lineAmountFen(baseE4 ?? 0, 1_000) : 0
-}
-
-/**
- * A gift that costs more than the goods of its step earn at the base price takes a second person; an
- * unknown cost of the goods counts as nothing, that of a gift is not judged.
- */
-function causeOf({ goods, steps, gift: given }: GiftLines) {
-  const costE4 = given?.cost_e4 ?? null
-  if (costE4 === null) return undefined
-  const earnedE4 = BigInt((goods.base_price_e4 ?? 0) - (goods.cost_e4 ?? 0))
-  const isBelow = steps.some(
-    ({ fromMilli, giftMilli }) => BigInt(costE4) * BigInt(giftMilli) > earnedE4 * BigInt(fromMilli),
-  )
-  return isBelow ? ('gift' as const) : undefined
 }

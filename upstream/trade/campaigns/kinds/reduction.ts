@@ -5,6 +5,7 @@ import { addCampaignGoods } from '#upstream/goods/campaigns/store'
 import { FieldProblems } from '../field-problems'
 import type { Kind } from '../kind'
 import { readScope } from '../read-scope'
+import { rateCauses } from '../review'
 import { readTypedSteps } from '../typed-steps'
 
 /** 满减: a ladder for the whole shop or some goods (domain-rules §6). */
@@ -18,7 +19,11 @@ export const reduction: Kind = {
       words: steps.map(
         ({ amountFen, reduceFen }) => `满 ${shortFen(amountFen)} 减 ${shortFen(reduceFen)}`,
       ),
-      causes: [],
+      causes: await rateCauses(
+        ctx,
+        steps.map(({ amountFen, reduceFen }) => ({ amountFen, givenFen: reduceFen })),
+        { verb: '减', scope },
+      ),
       leastFen: Math.min(...steps.map(({ reduceFen }) => reduceFen)),
       publish: async (ctx, campaign) => {
         const { goodsIds, exceptIds, area, counted } = scope

@@ -6,6 +6,7 @@ import { lineAmountFen, shownE4, shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { insertSet, moveSetEnd, raiseSetLimit } from '../../sets/store'
 import type { Kind } from '../kind'
+import { priceCauses } from '../review'
 import { cellE4, cellMilli, LineProblems, requireLines, type TypedLine } from '../typed-lines'
 
 type Goods = Awaited<ReturnType<typeof listGoodsOfCodes>>[number]
@@ -20,13 +21,9 @@ interface Part {
 export const set: Kind = {
   read: async (ctx, typed) => {
     const parts = await readParts(ctx, typed.lines)
-    const dear = parts.filter(({ goods, priceE4 }) => priceE4 < (goods.cost_e4 ?? 0))
     return {
       words: [...parts.map(partInWords), sumsInWords(parts)],
-      causes:
-        dear.length === 0
-          ? []
-          : [`组合价低于成本：${dear.map(({ goods }) => goods.code).join('、')}`],
+      causes: priceCauses(parts, ctx.config),
       leastFen: leastCostFen([costOfSet(parts)]),
       publish: ({ db }, { id, name, startsAt, endsAt }) =>
         insertSet(

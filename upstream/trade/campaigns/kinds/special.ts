@@ -1,10 +1,10 @@
 import { leastCostFen } from '#upstream/goods/campaigns/budget'
-import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { insertSpecials, movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
 import { shownE4 } from '#upstream/kernel/money'
 import { readGoodsLines, stepCostFen, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
-import { causesOf, goodsInWords, limitInWords, shownLines } from '../terms-in-words'
+import { priceCauses } from '../review'
+import { goodsInWords, limitInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
 const columns = { example: 'A-1 9.90 30 10', goodsAt: 0, least: 2, most: 4 }
@@ -20,7 +20,7 @@ export const special: Kind = {
     const strict = isStrict && terms.some(({ limitMilli }) => limitMilli > 0)
     return {
       words: [...shownLines(terms.map(inWords)), ...(strict ? ['限购用完后不能再买'] : [])],
-      causes: causesOf(terms.map((one) => ({ ...one, cause: causeOf(one, ctx.config) }))),
+      causes: priceCauses(terms, ctx.config),
       leastFen: leastCostFen(terms.map(({ goods, priceE4 }) => stepCostFen(goods, priceE4))),
       publish: (inside, { id, startsAt, endsAt }) =>
         insertSpecials(
@@ -61,10 +61,4 @@ function inWords({ goods, priceE4, limitMilli, orderLimitMilli }: SpecialLine): 
   const limits =
     limitInWords('每户限购', limitMilli, goods) + limitInWords('每单限购', orderLimitMilli, goods)
   return `${goodsInWords(goods)} 特价 ${shownE4(priceE4)}${limits}`
-}
-
-/** Below cost, or far below the base price, by the rule of all prices (domain-rules §22). */
-function causeOf({ goods, priceE4 }: SpecialLine, config: { PRICE_REVIEW_PERCENT: number }) {
-  const { base_price_e4: beforeE4, cost_e4: costE4 } = goods
-  return priceReviewCause({ beforeE4, afterE4: priceE4, costE4 }, config.PRICE_REVIEW_PERCENT)
 }
