@@ -6,7 +6,6 @@ import { addCartLine } from '#tests/fixtures/cart'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { previewCart } from '#tests/fixtures/step-two'
 import { addStore } from '#tests/fixtures/stores'
-import { presentPreview } from '#upstream/calls/desk/present-preview'
 import { campaignHandlers } from '#upstream/calls/desk/campaigns'
 import { findLatestReplay } from '../replay/store'
 import { sumFen } from '../settlement/line'
@@ -79,18 +78,6 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
     }
     expect(await totalsOf({ kind: 'flash', lines: 'A-1 10 50' })).toEqual([25_000, 22_500])
     expect(await totalsOf({ kind: 'set', lines: 'A-1 10 10\nA-2 10 11' })).toEqual([25_000, 21_000])
-  })
-
-  test('what is above the limit of a flash sale stays at its price', async () => {
-    const { ctx } = await openShop()
-    const { id } = await addCampaign(ctx, typedCampaign({ kind: 'flash', lines: 'A-1 10 50 20' }))
-    const preview = await previewCampaign(ctx, { ...asked, id, lines: 'A-1 50' })
-    const shown = await presentPreview(ctx, preview)
-    expect(shown.lines).toEqual([
-      expect.objectContaining({ quantity: 50, priceBefore: '12.5', paidBefore: '625' }),
-    ])
-    expect(shown.lines[0]).toMatchObject({ paidAfter: '575' })
-    expect(shown.lines[0]).not.toHaveProperty('priceAfter')
   })
 
   test('freight that a 包邮 would have spared is its cost', async () => {
