@@ -5,12 +5,12 @@ import { notFound } from '#upstream/kernel/errors'
 import { shownFen } from '#upstream/kernel/money'
 import { shownWindow } from '#upstream/kernel/time'
 import { joinDraw } from '#upstream/trade/draw/join'
+import { listGivenPrizes } from '#upstream/trade/draw/prizes'
 import { drawState, maskCompany, oddsInWords } from '#upstream/trade/draw/rules'
 import { getParticipation, refusalOf } from '#upstream/trade/draw/participation'
 import {
   getDraw,
   getOpenDraw,
-  listPrizes,
   listRecords,
   listWinners,
   type DrawRow,
@@ -50,7 +50,7 @@ export const drawHandlers = {
 
   'draw.activity': async (ctx, { id }) => {
     const draw = await requireDraw(ctx, id)
-    const prizes = await listPrizes(ctx.db, id)
+    const prizes = await listGivenPrizes(ctx.db, id)
     return {
       rules: rulesInWords(draw),
       prizes: presentPrizes(prizes),

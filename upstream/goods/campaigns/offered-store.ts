@@ -67,6 +67,18 @@ export function budgetLeft(campaignId: RawBuilder<unknown>): RawBuilder<number |
   )`
 }
 
+/** What of a campaign is used up by orders of everybody. */
+export type UsedUp = 'total' | 'budget'
+
+/** Subquery: what of the campaign is used up; null for nothing, or without a campaign. */
+export function usedUpOf(campaignId: RawBuilder<unknown>): RawBuilder<UsedUp | null> {
+  return sql<UsedUp | null>`(
+    select case when exhausted_at is null then null
+      when total_limit > 0 and used_count >= total_limit then 'total' else 'budget' end
+    from campaigns as counted where counted.id = ${campaignId}
+  )`
+}
+
 /** Column: the name of the campaign; null without one. */
 export function campaignName(
   campaignId: RawBuilder<unknown>,
@@ -137,6 +149,9 @@ export function isFirstMet(
     )
   )`
 }
+
+/** Table of SQL: the goods that campaigns list or leave out. */
+export const listedGoods = sql.table('campaign_goods')
 
 /** Condition: the campaign lists the statement's row of `goods`, or leaves it out. */
 export function isListed(campaignId: RawBuilder<unknown>, isExcepted: 0 | 1): RawBuilder<boolean> {

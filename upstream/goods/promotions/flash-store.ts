@@ -9,23 +9,21 @@ import { buyerTerms, promotionTags, specialInForce } from './terms-store'
 import { selectProducts } from '../products/store'
 import { presentedColumns } from '../pricing/goods-terms'
 
-/** The running flash sale of each product, or its next one: sale ids by goods id. */
-export async function currentFlash(
+/** The flash sales of these goods that run now or later and are open to this buyer, by their id. */
+export async function listOpenFlash(
   { db, buyer, now }: Context,
   goodsIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<number[]> {
   const rows = await db
     .selectFrom('promotions')
-    .select(['id', 'goods_id'])
+    .select('id')
     .where('kind', '=', 'flash')
     .where('goods_id', 'in', goodsIds)
     .where('ends_at', '>', now)
     .where(isOffered(sql.ref('promotions.campaign_id'), buyer, now))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id')
     .execute()
-  // Rows are sorted latest first, so the map keeps the earliest sale of each product.
-  return new Map(rows.map((row) => [row.goods_id, row.id]))
+  return rows.map(({ id }) => id)
 }
 
 /** Flash sales with their products, sold and held quantities, and the buyer's own share. */

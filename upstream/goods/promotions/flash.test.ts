@@ -47,6 +47,33 @@ describeBothDatabases('the flash sale', (open) => {
     return (await sessions(api, token))[0]?.items[0]?.goods.number
   }
 
+  test('of several of one product is taken from the cheapest with something left for the buyer', async () => {
+    const { db, goods, flash, api } = await openShop({ limit_milli: 5_000 })
+    const dear = await addFlash(db, goods.id, { price_e4: 70_000, starts_at: fixtureNow - 1 })
+    const [one, two] = [await addStore(db), await addStore(db)]
+    const shown = async ({ token }: typeof one) =>
+      (await sessions(api, token)).flatMap(({ items }) =>
+        items.map(({ goods: { price, number } }) => [price, number]),
+      )
+    expect(await shown(one)).toEqual([['6', 20]])
+    await hold(api, one.token, goods.id, 5)
+    expect(await shown(one)).toEqual([['7', 20]])
+    expect(await shown(two)).toEqual([['6', 15]])
+    await db.updateTable('promotions').set({ stock_milli: 5_000 }).where('id', '=', flash).execute()
+    expect(await shown(two)).toEqual([['7', 20]])
+    expect((await hold(api, two.token, goods.id, 8)).data.results).toMatchObject([
+      { outcome: 'added', number: 8 },
+    ])
+    expect(await linesOf(api, one.token)).toMatchObject([{ price: '6', number: 5 }])
+    expect(await linesOf(api, two.token)).toMatchObject([{ price: '7', number: 8 }])
+    expect((await (await previewCart(api, two.token)).submit()).code).toBe(200)
+    const uses = await db
+      .selectFrom('promotion_uses')
+      .select(['promotion_id', 'used_milli'])
+      .execute()
+    expect(uses).toEqual([{ promotion_id: dear, used_milli: 8_000 }])
+  })
+
   test('tells the session that runs and the next one, with the server clock', async () => {
     const { db, goods, api } = await openShop({ limit_milli: 5_000 })
     const next = { starts_at: fixtureNow + 3_600_000, ends_at: fixtureNow + 7_200_000 }

@@ -91,6 +91,36 @@ describeDatabases('a special price', (open) => {
     expect(visitor).not.toHaveProperty('price')
   })
 
+  test('of several, one whose limit the buyer has used up gives way to the next', async () => {
+    const { db, api, goods } = await openShop({ limit_milli: 25_000 })
+    await addSpecial(db, goods.id, { price_e4: 110_000 })
+    await addSpecial(db, goods.id, { price_e4: 120_000 })
+    const [one, two] = [await addStore(db), await addStore(db)]
+    const seen = async ({ token }: typeof one) => {
+      const detail = await api.get(`/api/goods/detail/${String(goods.id)}`, token)
+      const listed = await api.get('/api/goods/list?sort=price', token)
+      const [row] = listed.data.items as WireGoods[]
+      return [(detail.data.goods as WireGoods).price, row?.price]
+    }
+    const first = await order(api, one.token, goods.id, 20)
+    expect(first.lines).toMatchObject([{ price: '10' }])
+    // Five are left of the limit, less than a package.
+    expect(await seen(one)).toEqual(['11', '11'])
+    expect(await seen(two)).toEqual(['10', '10'])
+    expect((await order(api, one.token, goods.id, 40)).lines).toMatchObject([{ price: '11' }])
+    await api.post(`/api/order/${String(first.id)}/cancel`, {}, one.token)
+    expect(await seen(one)).toEqual(['10', '10'])
+  })
+
+  test('a strict one blocks, though a dearer one has something left', async () => {
+    const { db, api, goods } = await openShop({ limit_milli: 20_000, is_strict: 1 })
+    await addSpecial(db, goods.id, { price_e4: 110_000 })
+    const { token } = await addStore(db)
+    await order(api, token, goods.id, 20)
+    const { data } = await api.get(`/api/goods/detail/${String(goods.id)}`, token)
+    expect(data.goods).toMatchObject({ price: '10', reasons: [{ code: 'LIMIT_USED' }] })
+  })
+
   test('its end is told in the cart as a moved price', async () => {
     const { db, api, goods, clock } = await openShop()
     const { token } = await addStore(db)

@@ -5,7 +5,7 @@ import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import type { KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
-import { budgetLeft, isForEverybody, isListed, isOffered } from '../campaigns/offered-store'
+import { budgetLeft, isForEverybody, isListed, isOffered, listedGoods } from '../campaigns/offered-store'
 
 type Owner = KeyedBuyer | undefined
 
@@ -116,7 +116,7 @@ function isOpen(buyer: Owner, now: number): RawBuilder<boolean> {
  */
 function hasReduction(buyer: Owner, now: number): RawBuilder<number> {
   return sql<number>`case when exists (
-    select 1 from campaign_goods as counted cross join full_reductions as offer
+    select 1 from ${listedGoods} as counted cross join full_reductions as offer
     where counted.goods_id = goods.id and counted.is_excepted = 0
       and offer.campaign_id = counted.campaign_id and offer.is_listed = 1
       and ${isOpen(buyer, now)}
@@ -142,14 +142,43 @@ export function isReducedBy(name: string): RawBuilder<boolean> {
   ) and not ${isListed(of('campaign_id'), 1)}`
 }
 
-/** Id of the special price in force for the goods row of the statement; the cheapest of several. */
+/**
+ * Id of the special price in force for the goods row of the statement. Of several the cheapest that
+ * has something left for this buyer (domain-rules §2).
+ */
 export function specialInForce(buyer: Owner, now: number): RawBuilder<number> {
+  // The inner query: SQLite finds no column of `goods` in an `order by` of a join's condition.
   return sql<number>`(
-    select in_force.id from promotions as in_force
-    where in_force.kind = 'special' and in_force.goods_id = goods.id
-      and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
-      and ${isOffered(sql.ref('in_force.campaign_id'), buyer, now)}
-    order by in_force.price_e4, in_force.id limit 1
+    select found.id from (
+      select in_force.id, in_force.price_e4,
+        case when ${isUsedUp(buyer)} then 1 else 0 end as is_used_up
+      from promotions as in_force
+      where in_force.kind = 'special' and in_force.goods_id = goods.id
+        and in_force.starts_at <= ${now} and in_force.ends_at > ${now}
+        and ${isOffered(sql.ref('in_force.campaign_id'), buyer, now)}
+    ) as found
+    order by found.is_used_up, found.price_e4, found.id limit 1
+  )`
+}
+
+/**
+ * Condition: less than one step is left of `in_force`, by the holder's limit or by the campaign's
+ * budget. A strict limit is never used up: it keeps its price and blocks the order.
+ */
+function isUsedUp(buyer: Owner): RawBuilder<boolean> {
+  const used = sql<number>`coalesce((
+    select used_milli from promotion_uses
+    where promotion_uses.promotion_id = in_force.id
+      and promotion_uses.owner_id = ${buyer?.ownerId ?? null}
+  ), 0)`
+  const least = sql`(case when goods.minimum_milli > goods.package_step_milli
+    then goods.minimum_milli else goods.package_step_milli end)`
+  return sql<boolean>`(
+    (in_force.limit_milli > 0 and in_force.is_strict = 0
+      and in_force.limit_milli - ${used} < ${least})
+    or (in_force.campaign_id is not null
+      and ${budgetLeft(sql.ref('in_force.campaign_id'))} * 100000
+        < (goods.base_price_e4 - in_force.price_e4) * ${least})
   )`
 }
 

@@ -104,6 +104,24 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
     expect(await offered(clinic)).toBeUndefined()
   })
 
+  test('it promises no more coupons than the batch has left, when it is saved and published', async () => {
+    const { db, ctx, decide, told } = await openShop()
+    const coupon = await addCoupon(db, { total: 10 })
+    const promised = (one: string, two: string) => ({
+      ...typed,
+      lines: `一等 10% ${one} 券 ${coupon}\n二等 20% ${two} 券 ${coupon}\n谢谢参与 70%`,
+    })
+    const short = '第 2 行：奖品券批次只剩 4 张'
+    expect(await told(promised('6', '5'))).toEqual({ lines: [short] })
+    const endless = `一等 10% 券 ${coupon}\n谢谢参与 90%`
+    expect(await told({ ...typed, lines: endless })).toEqual({
+      lines: ['第 1 行：奖品券批次只剩 10 张，请写数量'],
+    })
+    const { id } = await addCampaign(ctx, typedCampaign(promised('6', '4')))
+    await db.updateTable('coupons').set({ taken: 1 }).where('id', '=', coupon).execute()
+    await expect(decide(id, 'publish')).rejects.toThrow('第 2 行：奖品券批次只剩 3 张')
+  })
+
   test('before it is published it is tried out: what it gives, costs and runs out of', async () => {
     const { db, ctx, decide } = await openShop()
     const lines = '血压计 1% 20\n88 积分 10% 5000 积分 88\n谢谢参与 89%'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { openCampaignShop } from '#tests/fixtures/campaign-shop'
 import { typedCampaign } from '#tests/fixtures/campaigns'
-import { stockOf } from '#tests/fixtures/step-two'
+import { previewCart, stockOf } from '#tests/fixtures/step-two'
 import { addCampaign } from './save'
 
 describeBothDatabases('换购 of the desk', (open) => {
@@ -50,6 +50,19 @@ describeBothDatabases('换购 of the desk', (open) => {
     await decide(id, 'stop', { reason: '写错了' })
     await put(clinic.token, one.id, 20)
     expect(await offered(clinic.token)).toEqual([])
+  })
+
+  test('one whose places others have taken since step 2 is dropped in those words', async () => {
+    const { db, publish, one, clinic, pharmacy, api, put, order } = await openCampaignShop(open)
+    await publish({ ...typed, totalLimit: '1' })
+    const { id } = await db.selectFrom('exchange_offers').select('id').executeTakeFirstOrThrow()
+    const choices = { buy_hg_goods: String(id) }
+    for (const { token } of [clinic, pharmacy]) await put(token, one.id, 20)
+    const page = await previewCart(api, pharmacy.token, choices)
+    await order(clinic.token, choices)
+    expect((await page.submit()).data.changes).toContainEqual({
+      message: '换购名额已用完或活动已结束，换购商品已取消',
+    })
   })
 
   test('below cost it takes a second person, and what is wrong is told', async () => {

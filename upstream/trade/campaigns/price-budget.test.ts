@@ -146,7 +146,7 @@ describeBothDatabases('the budget of prices', (open) => {
       { is_selected: false },
       { is_selected: false },
     ])
-    expect(await notices(pharmacy.token)).toContain('已取消勾选：套餐现在不对本店供应')
+    expect(await notices(pharmacy.token)).toContain('已取消勾选：套餐的促销预算已用完')
   })
 
   test.each([

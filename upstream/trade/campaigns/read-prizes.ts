@@ -34,12 +34,15 @@ export async function readPrizes({ db }: Context, typed: string): Promise<ReadPr
   const ids = lines.flatMap(({ cells }) => couponOf(cells) ?? [])
   const coupons = new Map((await listCouponsOf(db, ids)).map((one) => [one.id, one]))
   const names = new Set<string>()
+  const left = new Map(ids.map((id) => [id, leftOf(coupons.get(id))]))
   const prizes = lines.flatMap((line) => {
     const prize = readPrize(line, coupons)
     if (typeof prize === 'string') problems.add(line, prize)
     else if (names.has(prize.name)) problems.add(line, '这个奖品写了两次')
     else {
       names.add(prize.name)
+      const short = takeCoupons(left, prize)
+      if (short !== undefined) problems.add(line, short)
       return [prize]
     }
     return []
@@ -50,6 +53,26 @@ export async function readPrizes({ db }: Context, typed: string): Promise<ReadPr
   if (!isWhole) problems.add({ line: lines.at(-1)?.line ?? 1 }, sumProblem(sum, prizes))
   problems.throwAny()
   return prizes
+}
+
+/** What a batch has left to give; Infinity without a total. */
+function leftOf(coupon: ReturnType<Coupons['get']>): number {
+  if (coupon === undefined || coupon.total === 0) return Infinity
+  return Math.max(0, coupon.total - coupon.taken)
+}
+
+/** Takes what a prize promises of its batch, which lines may share, or says that it has less. */
+function takeCoupons(
+  left: Map<number, number>,
+  { couponId, total }: ReadPrize,
+): string | undefined {
+  if (couponId === null) return undefined
+  const there = left.get(couponId) ?? 0
+  const promised = total ?? Infinity
+  if (there < promised)
+    return `奖品券批次只剩 ${String(there)} 张${total === null ? '，请写数量' : ''}`
+  left.set(couponId, there === Infinity ? there : there - promised)
+  return undefined
 }
 
 function sumProblem(sum: number, prizes: readonly ReadPrize[]): string {

@@ -3,7 +3,7 @@ import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
 import { openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
-import { addStore } from '#tests/fixtures/stores'
+import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { changeCampaign } from './change'
 import { addCampaign } from './save'
 
@@ -54,6 +54,20 @@ describeBothDatabases('a 组合 of the desk', (open) => {
     await decide(id, 'stop', { reason: '卖完' })
     expect(await listed(clinic)).toEqual([])
     expect(await reasons(clinic)).toEqual([['套餐活动已结束'], ['套餐活动已结束']])
+  })
+
+  test('one whose places others have taken says so', async () => {
+    const { db, clinic, pharmacy, listed, add, reasons, publish } = await openShop()
+    const id = await publish({ kind, lines, totalLimit: '1' })
+    const [set] = await listed(clinic)
+    await add(clinic, set?.id)
+    await db
+      .updateTable('campaigns')
+      .set({ used_count: 1, exhausted_at: fixtureNow })
+      .where('id', '=', id)
+      .execute()
+    expect(await reasons(clinic)).toEqual([['套餐的促销名额已用完'], ['套餐的促销名额已用完']])
+    expect(await add(pharmacy, set?.id)).toMatchObject({ message: '套餐的促销名额已用完' })
   })
 
   test('a store that is no longer one of its buyers cannot order the set in its cart', async () => {

@@ -5,8 +5,9 @@ import type { Buyer } from '#upstream/kernel/buyer'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { holdMs, isHeld } from '#upstream/goods/promotions/flash-rules'
 import { listCampaignsOfOffers } from '#upstream/goods/promotions/campaign-store'
-import { currentFlash, listFlash, type FlashRow } from '#upstream/goods/promotions/flash-store'
+import { listFlash, listOpenFlash, type FlashRow } from '#upstream/goods/promotions/flash-store'
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import { takenFlash } from '#upstream/goods/eligibility/flash-goods'
 import { flashTerms } from '#upstream/goods/promotions/flash-terms'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { decideMore, type MoreDecision } from './addition-rules'
@@ -31,7 +32,8 @@ export async function holdFlash(
   return changeCart(ctx, async (inside) => {
     const { db, now } = inside
     const goodsIds = asked.map(({ goodsId }) => goodsId)
-    const flashIds = [...(await currentFlash(inside, goodsIds)).values()]
+    // All sales of the goods: which of them has something left is decided below their lock.
+    const flashIds = await listOpenFlash(inside, goodsIds)
     await lockRows(db, 'promotions', flashIds)
     // Sales of one campaign share its budget, of which holds are part.
     const { promotions } = await listCampaignsOfOffers(db, { promotionIds: flashIds })
@@ -40,7 +42,8 @@ export async function holdFlash(
     const lines = await listFlashLines(db, storeId, goodsIds)
     let places = mostCartLines - (await countCartLines(db, storeId))
     const holds = asked.map((want) => {
-      const row = rows.find(({ id }) => id === want.goodsId)
+      const sales = rows.filter(({ id }) => id === want.goodsId)
+      const row = takenFlash(sales, now)
       const line = lines.find(({ goods_id }) => goods_id === want.goodsId)
       const hold = decideHold(inside, want, { row, line, places })
       if (line === undefined && hold.held !== undefined) places -= 1

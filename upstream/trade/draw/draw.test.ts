@@ -68,7 +68,7 @@ describeBothDatabases('a prize draw', (open) => {
     expect(log).toEqual([{ kind: '抽奖', points: 88 }])
   })
 
-  test('a coupon that can no longer be given is drawn no more, and stays in its stock', async () => {
+  test('a coupon whose batch is used up is drawn no more, and shown as gone', async () => {
     const { db, api } = await openShop()
     const id = await addDraw(db)
     const coupon_id = await addCoupon(db, { giving: 'desk', total: 1 })
@@ -79,6 +79,20 @@ describeBothDatabases('a prize draw', (open) => {
     expect(names).toEqual(['满减券', '谢谢参与'])
     const held = await db.selectFrom('store_coupons').select('store_id').execute()
     expect(held).toEqual([{ store_id: buyers[0]?.storeId }])
+    const { data } = await api.get(`/api/draw/${String(id)}/activity`)
+    expect(data.prizes).toMatchObject([{ name: '满减券', is_gone: true }])
+    await db.updateTable('coupons').set({ total: 9 }).execute()
+    const late = await addStore(db)
+    expect((await join(api, id, late.token)).data.name).toBe('满减券')
+  })
+
+  test('a coupon that this buyer may not have again stays in its stock', async () => {
+    const { db, api, buyer } = await openShop()
+    const id = await addDraw(db, { draws_per_store: 2 })
+    const coupon_id = await addCoupon(db, { giving: 'desk', per_owner: 1 })
+    await addPrize(db, id, { kind: 'coupon', name: '满减券', coupon_id, stock: 5 })
+    await join(api, id, buyer.token)
+    expect((await join(api, id, buyer.token, 2)).data.name).toBe('谢谢参与')
     const { stock } = await db.selectFrom('draw_prizes').select('stock').executeTakeFirstOrThrow()
     expect(stock).toBe(4)
   })

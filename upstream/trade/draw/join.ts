@@ -9,12 +9,12 @@ import { ApiError, notFound } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { movePoints } from '#upstream/members/points/store'
 import { prizeOfTicket, ticketsOf } from './rules'
+import { listGivenPrizes } from './prizes'
 import { getParticipation, refusalOf } from './participation'
 import {
   getDraw,
   getRecord,
   insertRecord,
-  listPrizes,
   returnPrize,
   takePrize,
   type DrawRow,
@@ -66,7 +66,7 @@ async function drawOne(ctx: Context<Buyer>, draw: DrawRow, attempt: number): Pro
  * somebody else meanwhile is drawn from no more. Undefined when nothing is left.
  */
 async function winPrize(ctx: Context<Buyer>, drawId: number): Promise<PrizeRow | undefined> {
-  let there = (await listPrizes(ctx.db, drawId)).filter(({ stock }) => stock !== 0)
+  let there = (await listGivenPrizes(ctx.db, drawId)).filter(({ stock }) => stock !== 0)
   for (;;) {
     const tickets = ticketsOf(there)
     const prize = tickets === 0 ? undefined : prizeOfTicket(there, randomInt(tickets))

@@ -20,6 +20,8 @@ const set = (rest: Partial<SetTerms> = {}): SetTerms => ({
   limit: 0,
   used: 0,
   isOffered: true,
+  isForStore: true,
+  usedUp: null,
   leftFen: null,
   parts: [part(), part({ name: '乙', quantityMilli: 500, stockMilli: 1_999 })],
   ...rest,
@@ -122,6 +124,8 @@ test('as many sets as can be bought are in stock, in limit, budget and time; els
     limit: fc.nat(4),
     used: fc.nat(5),
     isOffered: fc.boolean(),
+    isForStore: fc.boolean(),
+    usedUp: fc.constantFrom(null, 'total' as const, 'budget' as const),
     leftFen: fc.option(fc.nat(2_000)),
     parts: fc.array(anyPart, { minLength: 1, maxLength: 4 }),
   })

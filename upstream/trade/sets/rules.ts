@@ -1,5 +1,6 @@
 import type { Reason } from '#contract/reason'
 import { affordedSets, type CampaignPrice } from '#upstream/goods/campaigns/budget'
+import type { UsedUp } from '#upstream/goods/campaigns/offered-store'
 import { inOrder } from '#upstream/goods/eligibility/rules'
 import { changeInWords } from '#upstream/kernel/quantities/rules'
 
@@ -23,6 +24,10 @@ export interface SetTerms {
   used: number
   /** Its campaign runs and is for this buyer (domain-rules §23). */
   isOffered: boolean
+  /** Its campaign is for this store, though it may be used up. */
+  isForStore: boolean
+  /** What of its campaign orders have used up; null for nothing. */
+  usedUp: UsedUp | null
   /** 分 that are left of its campaign's budget; null without one. */
   leftFen: number | null
   parts: readonly SetPart[]
@@ -88,6 +93,15 @@ export function setChangeInWords(
   return changeInWords(count * 1000, wish, ' 套')
 }
 
+const usedUpWords: Record<UsedUp, string> = {
+  total: '套餐的促销名额已用完',
+  budget: '套餐的促销预算已用完',
+}
+
+function closedWords({ isForStore, usedUp }: SetTerms): string {
+  return isForStore && usedUp !== null ? usedUpWords[usedUp] : '套餐现在不对本店供应'
+}
+
 function setReasons(set: SetTerms & { paidFor: number }, now: number): Reason[] {
   const { startsAt, endsAt, limit, used, isOffered, paidFor } = set
   const reasons: Reason[] = []
@@ -97,8 +111,8 @@ function setReasons(set: SetTerms & { paidFor: number }, now: number): Reason[] 
   if (now >= endsAt) reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐活动已结束' })
   // A limit that is used up also closes the campaign to the buyer, and says more.
   else if (!isOffered && !isUsedUp)
-    reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐现在不对本店供应' })
-  else if (paidFor === 0) reasons.push({ code: 'ACTIVITY_ENDED', message: '套餐的促销预算已用完' })
+    reasons.push({ code: 'ACTIVITY_ENDED', message: closedWords(set) })
+  else if (paidFor === 0) reasons.push({ code: 'ACTIVITY_ENDED', message: usedUpWords.budget })
   return reasons
 }
 

@@ -1,5 +1,11 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
-import { budgetLeft, isForStore, isOffered } from '#upstream/goods/campaigns/offered-store'
+import {
+  budgetLeft,
+  isForStore,
+  isOffered,
+  usedUpOf,
+  type UsedUp,
+} from '#upstream/goods/campaigns/offered-store'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'
@@ -25,6 +31,8 @@ export interface SetRow {
   isOffered: boolean
   /** It is for this store, though its campaign may be over or used up. */
   isForStore: boolean
+  /** What of its campaign is used up; null for nothing. */
+  usedUp: UsedUp | null
   /** 分 that are left of its campaign's budget; null without one. */
   leftFen: number | null
   goods: { goodsId: number; quantityMilli: number; priceE4: number }[]
@@ -64,6 +72,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
       )
       .select(sql<number>`case when ${offered(asker)} then 1 else 0 end`.as('is_offered'))
       .select(sql<number>`case when ${forStore(asker)} then 1 else 0 end`.as('is_for_store'))
+      .select(usedUpOf(sql.ref('sets.campaign_id')).as('used_up'))
       .select(budgetLeft(sql.ref('sets.campaign_id')).as('left_fen'))
       .orderBy('starts_at')
       .orderBy('id')
@@ -85,6 +94,7 @@ async function readSets(asker: Asker, which: RawBuilder<boolean>): Promise<SetRo
     used: set.used,
     isOffered: set.is_offered === 1,
     isForStore: set.is_for_store === 1,
+    usedUp: set.used_up,
     leftFen: set.left_fen,
     goods: goods
       .filter((part) => part.set_id === set.id)

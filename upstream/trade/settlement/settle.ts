@@ -164,7 +164,9 @@ function chosenExchange<L extends PayableLine>(
 ): ExchangeOffer<L> | undefined {
   if (id === undefined) return undefined
   const state = states.find(({ offer }) => offer.id === id)
-  if (state === undefined || !state.isReached) dropped.push('未达到换购金额，换购商品已取消')
+  // Offered when the page was made: its places, budget or time ended since.
+  if (state === undefined) dropped.push('换购名额已用完或活动已结束，换购商品已取消')
+  else if (!state.isReached) dropped.push('未达到换购金额，换购商品已取消')
   else if (state.offer.refusal !== '') dropped.push(`换购商品已取消：${state.offer.refusal}`)
   else return state.offer
   return undefined

@@ -136,7 +136,10 @@ describe('what the buyer chose', () => {
     const refused = settle([line], offers, { ...noChoices, exchangeId: 5 }, usualTerms)
     expect([refused.exchangeId, refused.dropped]).toEqual([undefined, ['换购商品已取消：暂时无货']])
     const gone = settle([line], offers, { ...noChoices, exchangeId: 6 }, usualTerms)
-    expect([gone.exchangeFen, gone.dropped]).toEqual([0, ['未达到换购金额，换购商品已取消']])
+    expect([gone.exchangeFen, gone.dropped]).toEqual([
+      0,
+      ['换购名额已用完或活动已结束，换购商品已取消'],
+    ])
   })
 
   test('points pay one 分 each, a tenth of the goods after discounts at most', () => {
