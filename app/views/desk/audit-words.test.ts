@@ -35,6 +35,11 @@ test('what changed is told in the words of the desk, by what it is about', () =>
     '状态：待处理 → 已到货',
   ])
   expect(changes('report/1', {}, { kind: 'factory' })).toEqual(['类型：（无） → 厂检报告'])
+  expect(changes('campaign/1', {}, { name: '年货节', window: '12-01', until: '12-31' })).toEqual([
+    '名称：（无） → 年货节',
+    '时间：（无） → 12-01',
+    '结束：（无） → 12-31',
+  ])
   const document = { document: '营业执照', state: 'waiting', valid_until: '2029-01-01' }
   expect(changes('document/1', document, { state: 'accepted' })).toEqual([
     '证照：营业执照',

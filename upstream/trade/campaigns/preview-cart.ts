@@ -16,7 +16,7 @@ import { listSets, listSetsOf, type SetRow } from '../sets/store'
 import { cellMilli, LineProblems, readLines } from './typed-lines'
 
 /** What is bought in a preview, in thousandths by the ids of the goods. */
-export type Wanted = ReadonlyMap<number, number>
+type Wanted = ReadonlyMap<number, number>
 
 /** What a campaign sells in lines of its own, which a buyer takes instead of plain ones. */
 export interface Offered {

@@ -17,7 +17,10 @@ type Percent = Pick<Context['config'], 'PRICE_REVIEW_PERCENT'>
 
 const mostNamed = 10
 
-/** Products at a new price, in 1/10000 yuan: below cost, or far below the base price (§22). */
+/**
+ * Products at a new price, in 1/10000 yuan, that is below cost, or far below the base price
+ * (domain-rules §22).
+ */
 export function priceCauses(
   lowered: readonly { goods: CodedGoods; priceE4: number }[],
   { PRICE_REVIEW_PERCENT: percent }: Percent,
