@@ -35,7 +35,8 @@ const typed = {
   scopeValues: '',
   exceptValues: '',
 }
-const send = async (fields: Record<string, string | File>) => {
+type Sent = Record<string, string | File>
+const send = async (fields: Sent) => {
   const form = await browser.open(here)
   const noFile = new File([], '', { type: 'application/octet-stream' })
   return browser.submit(here, { ...hidden(form), audienceFile: noFile, ...typed, ...fields })
@@ -102,14 +103,14 @@ test('a form that is refused for another reason keeps the lines of its file, onc
 test('a list beside everything is refused, typed or from a file, and an empty form at all fields', async () => {
   const [a = ''] = await twoStores()
   for (const decision of ['check', 'save'])
-    for (const list of [{ audienceFile: listFile(a) }, { audienceValues: a }]) {
+    for (const list of [{ audienceFile: listFile(a) }, { audienceValues: a }] as Sent[]) {
       const page = await send({ decision, ...list })
       expect(page.status).toBe(400)
       expect(page.text).toContain('已选“全部客户”，请清空，或把“客户”改为“指定客户”')
       expect(valueOf(page, 'audienceValues')).toBe(a)
     }
   const page = await send({ name: '', endsAt: '', lines: '' })
-  for (const told of ['请填写名称', '请填写结束时间', '请填写满减金额'])
+  for (const told of ['请填写名称', '请填写结束时间', '请填写，如 1000 20'])
     expect(page.text).toContain(told)
 })
 

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { goodsLineKinds, scopedKinds } from '#contract/desk/kinds/campaigns'
+import { goodsLineKinds, hasLines, lineColumns, scopedKinds } from '#contract/desk/kinds/campaigns'
 import { listScopedGoods } from '#upstream/goods/products/desk-store'
 import type { Context } from '#upstream/kernel/context'
 import {
@@ -56,11 +56,12 @@ function readIfTyped(typed: Typed, field: 'startsAt' | 'endsAt'): number | undef
 async function readGoods(ctx: Context, typed: Typed): Promise<Check['goods']> {
   if (scopedKinds.has(typed.kind))
     return listScopedGoods(ctx.db, await readScope(ctx, typed), mostNamed)
-  if (!goodsLineKinds.has(typed.kind)) return undefined
+  if (!goodsLineKinds.has(typed.kind) || !hasLines(typed.kind)) return undefined
   // Of 换购 the first cell is the amount to reach.
   const goodsAt = typed.kind === 'exchange' ? 1 : 0
   const problems = new LineProblems('lines')
-  const columns = { example: 'A-1 9.90', goodsAt, least: goodsAt + 1, most: Infinity }
+  const words = lineColumns[typed.kind].columns
+  const columns = { words, goodsAt, least: goodsAt + 1, most: Infinity }
   const lines = await readGoodsLines(ctx, typed.lines, columns, problems)
   problems.throwAny()
   const named = new Map(lines.map(({ goods }) => [goods.id, `${goods.name} ${goods.spec}`]))

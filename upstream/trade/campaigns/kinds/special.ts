@@ -1,3 +1,4 @@
+import { lineColumns } from '#contract/desk/kinds/campaigns'
 import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import { priceReviewCause } from '#upstream/goods/price-review/rules'
 import { insertSpecials, movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
@@ -7,7 +8,7 @@ import type { Kind } from '../kind'
 import { causesOf, goodsInWords, limitInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
-const columns = { example: 'A-1 9.90 30 10', goodsAt: 0, least: 2, most: 4 }
+const columns = { words: lineColumns.special.columns, goodsAt: 0, least: 2, most: 4 }
 
 /** 特价: a price of its own for each product, for pharmacies and clinics (domain-rules §2). */
 export const special: Kind = {
