@@ -12,8 +12,8 @@ import { linesOf } from '#upstream/members/customers/typed-stores'
 import { shownMoment, startOfDay } from '#upstream/kernel/time'
 import { FieldProblems } from './field-problems'
 import { readGoodsLines } from './goods-lines'
-import { readAudience } from './read-audience'
-import { readScope } from './read-scope'
+import { readAudience, typedBuyers } from './read-audience'
+import { readScope, repeatedCodes } from './read-scope'
 import { readMoment } from './read-window'
 import { LineProblems } from './typed-lines'
 
@@ -42,6 +42,8 @@ export async function checkCampaign(ctx: Context, typed: Typed): Promise<Check> 
       ...(startsAt !== undefined && startsAt < startOfDay(ctx.now)
         ? [`开始时间 ${shownMoment(startsAt)} 已过，发布后立即开始`]
         : []),
+      ...repeatedWarning('客户', typedBuyers(typed).length - found.length),
+      ...(typed.scope === 'goods' ? repeatedWarning('商品', repeatedCodes(typed.scopeValues)) : []),
       ...(await warningsOn(ctx, typed, { stores: count, goods: goods?.count })),
     ],
   }
@@ -66,6 +68,10 @@ async function readGoods(ctx: Context, typed: Typed): Promise<Check['goods']> {
   problems.throwAny()
   const named = new Map(lines.map(({ goods }) => [goods.id, `${goods.name} ${goods.spec}`]))
   return { count: named.size, first: [...named.values()].slice(0, mostNamed) }
+}
+
+function repeatedWarning(what: string, count: number): string[] {
+  return count > 0 ? [`${what}去掉重复 ${String(count)} 行`] : []
 }
 
 async function warningsOn(
