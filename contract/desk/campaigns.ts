@@ -213,7 +213,7 @@ export const campaignCalls = {
   'desk.changeCampaign': deskDecision({
     path: '/api/desk/campaign/{id}/change',
     permission: 'promotions.write',
-    summary: '调整进行中的促销：延长结束时间、提高预算和限制、增加名单里的客户',
+    summary: '调整进行中的促销：延长结束时间，提高预算、限制、发放数，增加客户和库存',
     fields: {
       endsAt: moment,
       budget: typedAmount,
@@ -221,6 +221,11 @@ export const campaignCalls = {
       ownerDayLimit: count,
       totalLimit: count,
       addedStores: linesOf(400_000),
+      /** Of 优惠券: coupons in all and of one licence holder. */
+      couponTotal: count,
+      couponOwner: count,
+      /** Of 秒杀 and 积分商品: more stock, one a line (`stockColumns`). */
+      addedStock: linesOf(40_000),
     },
     data: emptySchema,
   }),

@@ -35,7 +35,8 @@ const typed = {
   scopeValues: '',
   exceptValues: '',
 }
-const send = async (fields: Record<string, string | File>) => {
+type Sent = Record<string, string | File>
+const send = async (fields: Sent) => {
   const form = await browser.open(here)
   const noFile = new File([], '', { type: 'application/octet-stream' })
   return browser.submit(here, { ...hidden(form), audienceFile: noFile, ...typed, ...fields })
@@ -113,7 +114,7 @@ test('a list beside everything is refused, typed or from a file, and an empty fo
       expect(valueOf(page, 'audienceValues')).toBe(a)
     }
   const page = await send({ name: '', endsAt: '', lines: '' })
-  for (const told of ['请填写名称', '请填写结束时间', '请填写满减金额'])
+  for (const told of ['请填写名称', '请填写结束时间', '请填写，如 1000 20'])
     expect(page.text).toContain(told)
 })
 

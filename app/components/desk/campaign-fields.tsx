@@ -3,8 +3,10 @@ import {
   audienceNames,
   audiences,
   fieldsOfKind,
+  giftColumns,
   giftKinds,
   goodsLineKinds,
+  hasLines,
   lineColumns,
   orderKinds,
   ownerLimitUnit,
@@ -12,6 +14,7 @@ import {
   scopeNames,
   scopes,
   type CampaignKind,
+  type GiftKindName,
 } from '#contract/desk/kinds/campaigns'
 import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
@@ -144,16 +147,22 @@ function LimitFields({ fields, kind }: Part) {
 function TermFields({ fields, kind }: Part) {
   const names: readonly string[] = fieldsOfKind[kind]
   const has = (name: CampaignField) => names.includes(name)
-  const lines = lineColumns[kind]
   return (
     <>
       {has('giftKind') && (
         <SelectField label="赠送方式" field={fields.giftKind} choices={Object.entries(giftKinds)} />
       )}
       {has('intro') && <Field label="说明" field={fields.intro} maxLength={200} />}
-      {lines !== undefined && <LinesField fields={fields} kind={kind} lines={lines} />}
+      {hasLines(kind) && <LinesField fields={fields} kind={kind} />}
       {has('isStrict') && <CheckField label="限购用完后不能再买" field={fields.isStrict} />}
-      {has('threshold') && <Field label="满多少元" field={fields.threshold} maxLength={15} />}
+      {has('threshold') && (
+        <Field
+          label="满多少元"
+          field={fields.threshold}
+          maxLength={15}
+          hint={has('couponKind') ? '无门槛请留空' : '不限金额填 0'}
+        />
+      )}
       {has('couponKind') && <CouponFields fields={fields} />}
       {has('drawsPerStore') && (
         <div className="desk-short-fields">
@@ -166,8 +175,9 @@ function TermFields({ fields, kind }: Part) {
 }
 
 /** The lines of a kind: many for goods, which a file may have, a few steps for others. */
-function LinesField({ fields, kind, lines }: Part & { lines: { label: string; hint: string } }) {
-  const hint = <p className="field-hint">{lines.hint}</p>
+function LinesField({ fields, kind }: Part & { kind: keyof typeof lineColumns }) {
+  const lines = lineColumns[kind]
+  const hint = kind === 'gift' ? <GiftHints /> : <LineHint {...lines} />
   if (!goodsLineKinds.has(kind))
     return (
       <div className="desk-list-field">
@@ -189,6 +199,33 @@ function LinesField({ fields, kind, lines }: Part & { lines: { label: string; hi
     >
       {hint}
     </ListField>
+  )
+}
+
+function LineHint({ columns, hint }: { columns: string; hint: string }) {
+  return (
+    <p className="field-hint">
+      每行：{columns}
+      {hint !== '' && `（${hint}）`}
+    </p>
+  )
+}
+
+/** The columns of each way to earn a gift; ways with the same ones in one line. */
+function GiftHints() {
+  const ways = Object.keys(giftKinds) as GiftKindName[]
+  return (
+    <ul className="field-hint desk-hints">
+      {[...new Set(Object.values(giftColumns))].map((columns) => (
+        <li key={columns}>
+          {ways
+            .filter((way) => giftColumns[way] === columns)
+            .map((way) => giftKinds[way])
+            .join('、')}
+          ：{columns}
+        </li>
+      ))}
+    </ul>
   )
 }
 

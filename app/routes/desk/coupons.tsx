@@ -17,6 +17,7 @@ export const meta = pageMeta(handle.title)
 export const loader = listLoader('coupons')
 
 export const columns: PageColumns<'coupons'> = [
+  { head: '批次号', className: 'number', cell: ({ id }) => id },
   { head: '名称', href: ({ id }) => deskPaths.coupon(id), cell: ({ name }) => name },
   { head: '种类', cell: ({ kind }) => couponKinds[kind] },
   { head: '门槛', yuan: ({ threshold }) => threshold },

@@ -110,21 +110,51 @@ export const scopeNames = Object.fromEntries(
   Object.entries(scopes).map(([key, { name }]) => [key, name]),
 ) as Record<Scope, string>
 
-/** The columns of the lines that a kind is typed by, and an example; absent for kinds without. */
-export const lineColumns: Partial<Record<CampaignKind, { label: string; hint: string }>> = {
-  reduction: { label: '满减金额', hint: '每行一档：满多少 减多少，如 1000 20' },
-  gift: {
-    label: '赠品',
-    hint: '每行：商品编号 满数量 送数量 赠品编号；说明：商品编号 满数量 说明',
-  },
-  exchange: { label: '换购商品', hint: '每行：满金额 商品编号 换购价 数量' },
-  flash: { label: '秒杀商品', hint: '每行：商品编号 秒杀价 库存 每户限购（不限可不写）' },
-  special: { label: '特价商品', hint: '每行：商品编号 特价 每户限购 每单限购，0 为不限' },
-  set: { label: '组合商品', hint: '每行：商品编号 数量 组合单价' },
-  cashback: { label: '返现金额', hint: '每行一档：月满多少 返多少，如 5000 50' },
-  points: { label: '积分商品', hint: '每行：名称 积分 库存 说明' },
-  draw: { label: '奖品', hint: '每行：奖品 概率% 数量 积分 50 或 券 批次号；余下 谢谢参与 概率%' },
+/** The columns of the lines of a gift, by how it is earned. */
+const otherGift = '商品编号 买几 赠几 赠品编号'
+export const giftColumns: Record<GiftKindName, string> = {
+  once: otherGift,
+  every: otherGift,
+  steps: otherGift,
+  same: '商品编号 买几 赠几',
+  text: '商品编号 买几 说明',
 }
+
+/** The columns of the lines that a kind is typed by, and what else to say of them. */
+export const lineColumns = {
+  reduction: { label: '满减金额', columns: '满多少 减多少', hint: '如 1000 20，一行一档' },
+  gift: { label: '赠品', columns: otherGift, hint: '' },
+  exchange: { label: '换购商品', columns: '满金额 商品编号 换购价 数量', hint: '' },
+  flash: {
+    label: '秒杀商品',
+    columns: '商品编号 秒杀价 库存 每户限购',
+    hint: '限购可不写',
+  },
+  special: {
+    label: '特价商品',
+    columns: '商品编号 特价 每户限购 每单限购',
+    hint: '限购可不写',
+  },
+  set: { label: '组合商品', columns: '商品编号 数量 组合单价', hint: '' },
+  cashback: { label: '返现金额', columns: '月满多少 返多少', hint: '如 5000 50，一行一档' },
+  points: { label: '积分商品', columns: '名称 积分 库存 说明', hint: '' },
+  draw: {
+    label: '奖品',
+    columns: '奖品 概率% 数量 积分 50 或 券 批次号',
+    hint: '合计 100%',
+  },
+} as const satisfies Partial<Record<CampaignKind, { label: string; columns: string; hint: string }>>
+
+/** Whether a kind is typed by lines. */
+export function hasLines(kind: CampaignKind): kind is keyof typeof lineColumns {
+  return kind in lineColumns
+}
+
+/** The columns of more stock for a running campaign, for kinds with a stock of their own. */
+export const stockColumns = {
+  flash: '商品编号 增加库存 每户限购',
+  points: '名称 增加几份',
+} as const satisfies Partial<Record<CampaignKind, string>>
 
 /** What is typed of each kind besides what every campaign has. */
 export const fieldsOfKind = {

@@ -26,6 +26,56 @@ export async function insertFlash(
   return short
 }
 
+/** The flash sales of a campaign, locked as orders lock them before they take the goods. */
+export async function lockFlashOf(db: Db, campaignId: number) {
+  const ids = await db
+    .selectFrom('promotions')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'flash')
+    .orderBy('id')
+    .execute()
+  await inBatches(
+    ids.map(({ id }) => id),
+    (some) => lockRows(db, 'promotions', some).then(() => []),
+  )
+  return db
+    .selectFrom('promotions')
+    .select(['id', 'goods_id', 'limit_milli'])
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'flash')
+    .execute()
+}
+
+/** More for a flash sale, in thousandths. */
+export interface FlashRaise {
+  id: number
+  goodsId: number
+  addedMilli: number
+  /** The limit of each licence holder from now on. */
+  limitMilli: number
+}
+
+/**
+ * Takes more stock out of the goods for flash sales that are locked, and sets their limits. Returns
+ * the ids of goods with too little stock; if there are any, the caller must roll back.
+ */
+export async function raiseFlash(db: Db, raises: readonly FlashRaise[]): Promise<number[]> {
+  const moves = raises.map(({ goodsId, addedMilli }) => ({ goodsId, quantityMilli: addedMilli }))
+  const short = await setAside(
+    db,
+    moves.filter(({ quantityMilli }) => quantityMilli > 0),
+  )
+  if (short.length > 0) return short
+  for (const { id, addedMilli, limitMilli } of raises)
+    await db
+      .updateTable('promotions')
+      .set((eb) => ({ stock_milli: eb('stock_milli', '+', addedMilli), limit_milli: limitMilli }))
+      .where('id', '=', id)
+      .execute()
+  return []
+}
+
 /**
  * Makes free what the flash sales of a campaign have not sold, with what carts hold, when it is
  * ended by hand.

@@ -77,3 +77,18 @@ export function linesOf(text: string): { line: number; text: string }[] {
     .map((one, at) => ({ line: at + 1, text: one.normalize('NFKC').trim() }))
     .filter((one) => one.text !== '')
 }
+
+/**
+ * The stores of a list, each with the number of its line: one a line or several with commas between,
+ * of columns the first (`3\t安和诊所`).
+ */
+export function storeLinesOf(text: string): { line: number; text: string }[] {
+  return linesOf(text).flatMap(({ line, text: typed }) => {
+    const [first = ''] = typed.split('\t')
+    return first
+      .split(/[,;、]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => ({ line, text: part }))
+  })
+}

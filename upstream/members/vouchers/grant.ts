@@ -113,11 +113,12 @@ async function readShares(
   return [...shares].map(([storeId, amountFen]) => ({ storeId, amountFen }))
 }
 
-/** `安和诊所 1,050.5元`; 0 for a line without a readable amount. */
+/** `安和诊所 1,050.5元`, `3\t安和诊所\t50`; 0 for a line without a readable amount. */
 function splitLine(text: string): { store: string; amountFen: number } {
   const [, store = text, amount = ''] = /^(.+?)[\s,;:|]+([¥\d.,元]+)$/.exec(text) ?? []
   const read = requiredAmount.safeParse(amount)
-  return { store: store.trim(), amountFen: read.success ? yuanToFen(read.data) : 0 }
+  const [first = ''] = store.split('\t')
+  return { store: first.trim(), amountFen: read.success ? yuanToFen(read.data) : 0 }
 }
 
 function requireValidity(ctx: OperatorContext, { days, lastDay }: Terms): Validity {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
-import { openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
+import { noChange, openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
 import { contextOf } from '#tests/fixtures/context'
 import { addWarehouses } from '#tests/fixtures/goods'
 import { addPastOrder } from '#tests/fixtures/orders'
@@ -84,9 +84,8 @@ describeBothDatabases('a 满额返现 of the desk', (open) => {
     const { ctx, db, publish, versionOf } = await openShop()
     const id = await publish({ kind, lines, ...months })
     const change = async (endsAt: string) => {
-      const limits = { budget: '', ownerLimit: '', ownerDayLimit: '', totalLimit: '' }
       const version = await versionOf(id)
-      return changeCampaign(ctx, { id, version, endsAt, addedStores: '', ...limits })
+      return changeCampaign(ctx, { ...noChange, id, version, endsAt })
     }
     await expect(change('2026-12-15')).rejects.toMatchObject({
       fieldErrors: { endsAt: ['按整月返现，请填月末，如 2026-12-31'] },

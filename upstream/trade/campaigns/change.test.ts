@@ -17,6 +17,9 @@ describeBothDatabases('a change of a running campaign', (open) => {
       ownerDayLimit: '',
       totalLimit: '',
       addedStores: '',
+      couponTotal: '',
+      couponOwner: '',
+      addedStock: '',
     })
     const { history } = await withTrail(ctx, `campaign/${String(id)}`, {})
     expect(history[0]?.text).toBe(

@@ -11,7 +11,10 @@ import { shownEnd } from '#upstream/kernel/time'
 import { transact } from '#upstream/kernel/transact'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { tellCatalogue } from './decide'
+import { FieldProblems } from './field-problems'
 import { kinds } from './kinds'
+import { limitProblems } from './limit-problems'
+import { raiseProblem } from './raise-problem'
 import { readAudience } from './read-audience'
 import { readMoment } from './read-window'
 import { requireCampaign } from './save'
@@ -21,7 +24,7 @@ type Typed = Omit<Sent, 'id' | 'version'>
 
 /**
  * Changes what may change of a published campaign (domain-rules §23): a later end, a higher budget,
- * higher limits, more stores. Everything else is ended and copied. 422 at the fields, also when
+ * higher limits, more stores, coupons and stock. Everything else is ended and copied. 422 at the fields, also when
  * nothing would change, 409 on a version conflict.
  */
 export async function changeCampaign(
@@ -33,9 +36,8 @@ export async function changeCampaign(
     const state = campaignState(row, trx.now)
     if (state !== 'running' && state !== 'upcoming')
       throw new ApiError(codes.refused, '它已经不在进行中，请复制一个新的')
-    const change = raisedOf(row, typed)
-    const keys = await addedStores(trx, row, typed.addedStores)
-    if (Object.keys(change).length === 0 && keys.length === 0)
+    const { change, keys, raise } = await readChange(trx, row, typed)
+    if (Object.keys(change).length === 0 && keys.length === 0 && raise === undefined)
       throw new FormError({ endsAt: ['没有要调整的内容'] })
     const isFirst = await moveOn(
       trx.db,
@@ -43,6 +45,7 @@ export async function changeCampaign(
       { id, version, state: 'published' },
       {
         ...change,
+        ...raise?.change,
         // What is raised gives again.
         ...(isRaised(change) && { exhausted_at: null }),
         ...(keys.length > 0 && {
@@ -56,8 +59,8 @@ export async function changeCampaign(
       const problem = kind.endProblem?.(change.ends_at)
       if (problem !== undefined) throw new FormError({ endsAt: [problem] })
       await kind.moveEnd(trx.db, id, change.ends_at)
-      await tellCatalogue(trx)
     }
+    if (change.ends_at !== undefined || raise !== undefined) await tellCatalogue(trx)
     await addCampaignBuyers(trx.db, id, keys)
     await finishDecision(trx, isFirst, {
       action: 'campaigns.change',
@@ -66,9 +69,19 @@ export async function changeCampaign(
       after: {
         ...wordsOf({ ...row, ...change }, Object.keys(change)),
         ...(keys.length > 0 && { who: `增加 ${String(keys.length)} 家` }),
+        ...(raise !== undefined && { terms: raise.words }),
       },
     })
   })
+}
+
+/** Everything that changes; 422 at all fields that are wrong. What offers have is raised here. */
+async function readChange(ctx: OperatorContext, row: CampaignRow, typed: Typed) {
+  const problems = new FieldProblems()
+  const change = await problems.read(() => raisedOf(row, typed))
+  const keys = await problems.read(() => addedStores(ctx, row, typed.addedStores))
+  const raise = await problems.read(() => kinds[row.kind].raise?.(ctx, row, typed))
+  return { ...problems.need(change && keys && { change, keys }), raise }
 }
 
 type Raised = Partial<
@@ -82,12 +95,9 @@ function raisedOf(row: CampaignRow, typed: Typed): Raised {
   const raise = (column: keyof Raised, field: keyof Typed, value: number | undefined) => {
     const before = row[column]
     if (value === undefined || value === before) return
-    // 0 is no limit, which cannot be narrowed.
-    if (before === 0 || value < before)
-      problems[field] = [
-        before === 0 ? '原来不限，不能改小，请结束后复制' : '只能改大，请结束后复制',
-      ]
-    else change[column] = value
+    const problem = raiseProblem(before, value)
+    if (problem === undefined) change[column] = value
+    else problems[field] = [problem]
   }
   const limit = (text: string) => (text === '' ? undefined : Number(text))
   raise(
@@ -101,6 +111,15 @@ function raisedOf(row: CampaignRow, typed: Typed): Raised {
     raise('owner_day_limit', 'ownerDayLimit', limit(typed.ownerDayLimit))
     raise('total_limit', 'totalLimit', limit(typed.totalLimit))
   }
+  const {
+    owner_limit: owner,
+    owner_day_limit: ownerDay,
+    total_limit: total,
+  } = { ...row, ...change }
+  for (const [field, problem] of Object.entries(
+    limitProblems(row.kind, { owner, ownerDay, total }),
+  ))
+    problems[field] ??= [problem]
   if (Object.keys(problems).length > 0) throw new FormError(problems)
   return change
 }

@@ -30,11 +30,11 @@ describeBothDatabases('what a campaign would hit', (open) => {
   test('is counted, and the first five are named', async () => {
     const { check } = await openShop()
     const typed = { audience: 'stores', scope: 'goods' } as const
-    const named = { audienceValues: '乙店\n甲店\n甲店', scopeValues: 'A-2\nA-1' }
+    const named = { audienceValues: '乙店、甲店\n甲店\t安和', scopeValues: 'A-2\nA-1,A-2' }
     expect(await check({ ...typed, ...named, exceptValues: 'A-1' })).toEqual({
       stores: { count: 2, first: ['甲店', '乙店'] },
       goods: { count: 1, first: [expect.stringMatching(/^布洛芬片 ./)] },
-      warnings: [],
+      warnings: ['客户去掉重复 1 行', '商品去掉重复 1 行'],
     })
     const all = await check({})
     expect(all.stores).toMatchObject({ count: 7, first: { length: 5 } })

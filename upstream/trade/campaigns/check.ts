@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { goodsLineKinds, scopedKinds } from '#contract/desk/kinds/campaigns'
+import { goodsLineKinds, hasLines, lineColumns, scopedKinds } from '#contract/desk/kinds/campaigns'
 import { listScopedGoods } from '#upstream/goods/products/scoped-store'
 import type { Context } from '#upstream/kernel/context'
 import {
@@ -12,8 +12,8 @@ import { linesOf } from '#upstream/members/customers/typed-stores'
 import { shownMoment, startOfDay } from '#upstream/kernel/time'
 import { FieldProblems } from './field-problems'
 import { readGoodsLines } from './goods-lines'
-import { readAudience } from './read-audience'
-import { readScope } from './read-scope'
+import { readAudience, typedBuyers } from './read-audience'
+import { readScope, repeatedCodes } from './read-scope'
 import { readMoment } from './read-window'
 import { LineProblems } from './typed-lines'
 
@@ -42,6 +42,8 @@ export async function checkCampaign(ctx: Context, typed: Typed): Promise<Check> 
       ...(startsAt !== undefined && startsAt < startOfDay(ctx.now)
         ? [`开始时间 ${shownMoment(startsAt)} 已过，发布后立即开始`]
         : []),
+      ...repeatedWarning('客户', typedBuyers(typed).length - found.length),
+      ...(typed.scope === 'goods' ? repeatedWarning('商品', repeatedCodes(typed.scopeValues)) : []),
       ...(await warningsOn(ctx, typed, { stores: count, goods: goods?.count })),
     ],
   }
@@ -56,15 +58,20 @@ function readIfTyped(typed: Typed, field: 'startsAt' | 'endsAt'): number | undef
 async function readGoods(ctx: Context, typed: Typed): Promise<Check['goods']> {
   if (scopedKinds.has(typed.kind))
     return listScopedGoods(ctx.db, await readScope(ctx, typed), mostNamed)
-  if (!goodsLineKinds.has(typed.kind)) return undefined
+  if (!goodsLineKinds.has(typed.kind) || !hasLines(typed.kind)) return undefined
   // Of 换购 the first cell is the amount to reach.
   const goodsAt = typed.kind === 'exchange' ? 1 : 0
   const problems = new LineProblems('lines')
-  const columns = { example: 'A-1 9.90', goodsAt, least: goodsAt + 1, most: Infinity }
+  const words = lineColumns[typed.kind].columns
+  const columns = { words, goodsAt, least: goodsAt + 1, most: Infinity }
   const lines = await readGoodsLines(ctx, typed.lines, columns, problems)
   problems.throwAny()
   const named = new Map(lines.map(({ goods }) => [goods.id, `${goods.name} ${goods.spec}`]))
   return { count: named.size, first: [...named.values()].slice(0, mostNamed) }
+}
+
+function repeatedWarning(what: string, count: number): string[] {
+  return count > 0 ? [`${what}去掉重复 ${String(count)} 行`] : []
 }
 
 async function warningsOn(

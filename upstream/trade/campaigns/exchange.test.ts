@@ -74,7 +74,7 @@ describeBothDatabases('换购 of the desk', (open) => {
     const lines = '100 A-2 1\n0 A-2 1 5\n100 A-2 1 10\n100.0 A-2 2 10\n100 OFF 1 10'
     expect(await problemsOf({ ...typed, lines })).toEqual({
       lines: [
-        '第 1 行：请按“300 A-1 1.00 10”填写；第 2 行：满金额“0”不是金额；' +
+        '第 1 行：请按“满金额 商品编号 换购价 数量”填写；第 2 行：满金额“0”不是金额；' +
           '第 2 行：数量应是中包装 10 的整倍数；第 4 行：与第 3 行重复；第 5 行：OFF 已下架',
       ],
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { openCampaignShop } from '#tests/fixtures/campaign-shop'
-import { typedCampaign } from '#tests/fixtures/campaigns'
+import { noChange, typedCampaign } from '#tests/fixtures/campaigns'
 import { contextOf } from '#tests/fixtures/context'
 import { previewCart, stockOf } from '#tests/fixtures/step-two'
 import { fixtureNow } from '#tests/fixtures/stores'
@@ -174,13 +174,18 @@ describeBothDatabases('秒杀 of the desk', (open) => {
   test('a later end keeps its stock', async () => {
     const { ctx, publish, versionOf, clinic, clock, stock, hold, giveBack } = await openFlash()
     const id = await publish(typed)
-    const none = { budget: '', ownerLimit: '', ownerDayLimit: '', totalLimit: '' }
-    const change = { ...none, endsAt: '2026-11-21 22:00', addedStores: '' }
-    await changeCampaign(ctx, { id, version: await versionOf(id), ...change })
+    const change = { id, version: await versionOf(id), endsAt: '2026-11-21 22:00' }
+    await changeCampaign(ctx, { ...noChange, ...change })
     clock.now = ended + minute
     expect(await giveBack()).toBe(0)
     expect(await stock()).toBe(300_000)
     expect(await hold(clinic.token, 10)).toMatchObject({ outcome: 'added' })
+  })
+
+  test('quantities are read with their unit', async () => {
+    const { publish, saleOf } = await openFlash()
+    await publish({ ...typed, lines: 'A-1 6元 200 盒 40盒' })
+    expect(await saleOf()).toEqual({ stock_milli: 200_000, limit_milli: 40_000 })
   })
 
   test('below cost it takes a second person, and what is wrong is told', async () => {
@@ -189,7 +194,7 @@ describeBothDatabases('秒杀 of the desk', (open) => {
     expect(await causesOf({ ...typed, lines: 'A-1 5.99 200' })).toMatch(/^低于进价：A-1 /)
     expect(await problemsOf({ ...typed, lines: 'A-1 6\nA-1 13 15 7\nA-2 6 0' })).toEqual({
       lines: [
-        '第 1 行：请按“A-1 5.90 200 10”填写；第 2 行：秒杀价应低于原价 ¥12.50；' +
+        '第 1 行：请按“商品编号 秒杀价 库存 每户限购”填写；第 2 行：秒杀价应低于原价 ¥12.50；' +
           '第 2 行：库存应是中包装 10 的整倍数；第 2 行：每户限购应是中包装 10 的整倍数；' +
           '第 3 行：库存“0”不是数量',
       ],

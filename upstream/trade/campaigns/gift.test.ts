@@ -98,6 +98,29 @@ describeBothDatabases('满赠 of the desk', (open) => {
     )
   })
 
+  test.each([
+    ['once', 'A-1 20盒 1盒 A-2'],
+    ['once', 'A-1 ２０ 盒 1 盒 A-2'],
+    ['once', 'A-1 买20赠1 A-2'],
+    ['same', 'A-1 满20盒送1盒'],
+    ['same', 'A-1 买20 送1'],
+  ] as const)('of the kind %s is read as people write it: %s', async (giftKind, lines) => {
+    const { db, publish } = await openCampaignShop(open)
+    await publish({ kind: 'gift', giftKind, lines })
+    const { steps } = await db.selectFrom('gift_offers').select('steps').executeTakeFirstOrThrow()
+    expect(JSON.parse(steps)).toEqual([{ fromMilli: 20_000, giftMilli: 1_000 }])
+  })
+
+  test.each(['A-1 20 送2个杯子', 'A-1 满20盒送2个杯子', 'A-1 满20 送2个杯子'])(
+    'a text says from how many on: %s',
+    async (lines) => {
+      const { db, ctx } = await openCampaignShop(open)
+      await addCampaign(ctx, typedCampaign({ kind: 'gift', giftKind: 'text', lines }))
+      const row = await db.selectFrom('campaigns').select('terms_words').executeTakeFirstOrThrow()
+      expect(row.terms_words).toContain('：满 20 盒 送2个杯子')
+    },
+  )
+
   test('what is wrong is told line by line', async () => {
     const { problemsOf } = await openCampaignShop(open)
     const told = (lines: string, giftKind: 'once' | 'same' | 'steps' = 'once') =>
@@ -105,13 +128,18 @@ describeBothDatabases('满赠 of the desk', (open) => {
     expect(await told('A-1 20 1\nA-1 15 1 A-2\nA-2 20 1.5 A-1\nA-2 20 1 HM\nA-2 20 1 X-9')).toEqual(
       {
         lines: [
-          '第 1 行：请按“A-1 10 1 B-2”填写；第 2 行：满数量应是中包装 10 的整倍数；' +
+          '第 1 行：请按“商品编号 买几 赠几 赠品编号”填写；第 2 行：满数量应是中包装 10 的整倍数；' +
             '第 3 行：1.5 不是整数，请按整盒填写；第 4 行：赠品HM 是含麻商品，不能参加促销；' +
             '第 5 行：赠品没有商品编号“X-9”',
         ],
       },
     )
-    expect(await told('A-1 20 1 A-2', 'same')).toEqual({ lines: ['第 1 行：请按“A-1 10 1”填写'] })
+    expect(await told('A-1 20 1 A-2', 'same')).toEqual({
+      lines: ['第 1 行：请按“商品编号 买几 赠几”填写'],
+    })
+    expect(await told('A-1 20瓶 1 A-2\nA-2 20 999999 A-2')).toEqual({
+      lines: ['第 1 行：满数量“20瓶”的单位应是盒；第 2 行：送数量“999999”太大，应少于 100000'],
+    })
     expect(await told('A-1 20 1 A-2\nA-1 30 2 A-2')).toEqual({ lines: ['第 2 行：与第 1 行重复'] })
     expect(await told('A-1 20 2 A-2\nA-1 30 2 A-2\nA-1 20 2 A-2', 'steps')).toEqual({
       lines: ['第 2 行：满得更多应送得更多；第 3 行：这个数量写了两次'],

@@ -6,34 +6,51 @@ import { shownE4 } from '#upstream/kernel/money'
 import { brokenPieceProblem, quantityBounds } from '#upstream/kernel/quantities/rules'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { groupBy } from '#upstream/kernel/group-by'
-import { cellE4, cellMilli, requireLines, type LineProblems, type TypedLine } from './typed-lines'
+import { readAmount } from '../purchase-lists/sheet-amount'
+import {
+  cellE4,
+  cellMilli,
+  requireLines,
+  withUnits,
+  type LineProblems,
+  type TypedLine,
+} from './typed-lines'
 
 interface Columns {
-  example: string
+  /** The columns in words: 商品编号 特价 每户限购. */
+  words: string
   /** Which cell has the number of the goods. */
   goodsAt: number
   least: number
   most: number
+  /** Where they are typed; absent for `lines`. */
+  field?: string
+  /** Parts what is written together, 买10赠1, of the cells behind the number of the goods. */
+  part?: (cells: readonly string[]) => string[]
 }
 
 /**
  * The lines of a field that each name a product, with it; lines with a problem are left out and
- * told. 422 at `lines` for none. Reads the goods in few statements, however many lines there are.
+ * told. 422 at the field for none. Reads the goods in few statements, however many lines there are.
  */
 export async function readGoodsLines(
   ctx: Context,
   typed: string,
-  { example, goodsAt, least, most }: Columns,
+  columns: Columns,
   problems: LineProblems,
 ): Promise<GoodsLine[]> {
-  const lines = requireLines(typed, 'lines', example)
+  const { words, goodsAt, least, most, field = 'lines' } = columns
+  const lines = requireLines(typed, field, `每行：${words}`).map(({ line, cells }) => ({
+    line,
+    cells: partedCells(cells, columns),
+  }))
   const goodsOf = await readGoodsOfCodes(
     ctx,
     lines.map(({ cells }) => cells[goodsAt] ?? ''),
   )
   return lines.flatMap((line) => {
     if (line.cells.length < least || line.cells.length > most) {
-      problems.add(line, `请按“${example}”填写`)
+      problems.add(line, `请按“${words}”填写`)
       return []
     }
     const goods = goodsOf(line.cells[goodsAt] ?? '')
@@ -43,6 +60,12 @@ export async function readGoodsLines(
       ? []
       : [new GoodsLine(line, goods, problems)]
   })
+}
+
+function partedCells(cells: readonly string[], { goodsAt, part }: Columns): string[] {
+  const joined = withUnits(cells)
+  if (part === undefined) return joined
+  return [...joined.slice(0, goodsAt + 1), ...part(joined.slice(goodsAt + 1))]
 }
 
 /** A question for the product of a number; its answer is the reason where that names none. */
@@ -103,8 +126,8 @@ export class GoodsLine {
 
   /** A quantity in whole packages (中包装), in thousandths. */
   quantity(name: string, cell = '', leastMilli = 0): number | undefined {
-    const milli = cellMilli(cell)
-    if (milli === undefined) return this.tell(`${name}“${cell}”不是数量`)
+    const milli = this.milli(name, cell, this.goods.unit)
+    if (milli === undefined) return undefined
     const stepMilli = stepOf(this.goods)
     if (milli % stepMilli !== 0)
       return this.tell(`${name}应是中包装 ${String(milliToQuantity(stepMilli))} 的整倍数`)
@@ -120,12 +143,25 @@ export class GoodsLine {
 
   /** A quantity of a gift in whole pieces, in thousandths. */
   pieces(name: string, cell: string, unit: string): number | undefined {
-    const milli = cellMilli(cell)
-    if (milli === undefined) return this.tell(`${name}“${cell}”不是数量`)
+    const milli = this.milli(name, cell, unit)
+    if (milli === undefined) return undefined
     const problem = brokenPieceProblem(milli, { unit, ofMilli: 1_000 })
     return problem === undefined ? milli : this.tell(problem)
   }
+
+  /** A quantity with or without its unit, `10` or `10盒`, in thousandths. */
+  private milli(name: string, cell: string, unit: string): number | undefined {
+    const typed = readAmount(cell, '')
+    const milli = cellMilli(typed.quantity)
+    if (milli === undefined) return this.tell(`${name}“${cell}”不是数量`)
+    if (typed.unit !== '' && typed.unit !== unit.toLowerCase())
+      return this.tell(`${name}“${cell}”的单位应是${unit}`)
+    return milli < tooManyMilli ? milli : this.tell(`${name}“${cell}”太大，应少于 100000`)
+  }
 }
+
+/** From here on a quantity is a slip of the pen, in thousandths. */
+const tooManyMilli = 100_000_000
 
 const noLimit: ReadonlySet<string> = new Set(['', '0', '-', '不限'])
 

@@ -1,3 +1,5 @@
+import type { InputOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { TypedCampaign } from '#contract/desk/campaigns'
 import type { CampaignRow } from '#upstream/goods/campaigns/store'
 import type { Context } from '#upstream/kernel/context'
@@ -24,6 +26,19 @@ export interface ReadTerms {
 
 export type PublishedCampaign = Pick<CampaignRow, 'id' | 'name'> & Window
 
+/** What is typed of a running campaign to raise its offers. */
+export type TypedRaise = Pick<
+  InputOf<Calls['desk.changeCampaign']>,
+  'couponTotal' | 'couponOwner' | 'addedStock'
+>
+
+export interface Raise {
+  /** What was raised, in words, a line each. */
+  words: string[]
+  /** The campaign's terms as they are now typed and in words. */
+  change: Pick<CampaignRow, 'terms_words'> & Partial<Pick<CampaignRow, 'terms'>>
+}
+
 /** A kind of campaign: how its terms are read, and how its offers end. */
 export interface Kind {
   /** 422 at the fields that cannot be read. Reads the shop, changes nothing. */
@@ -36,6 +51,11 @@ export interface Kind {
   giveBack?: (db: Db, campaignId: number) => Promise<void>
   /** Why a campaign of this kind cannot end then, in words. */
   endProblem?: (endsAt: number) => string | undefined
+  /**
+   * Raises what its offers have of their own: numbers of coupons, stock. Undefined for nothing to
+   * raise. 422 at the fields; to be rolled back then.
+   */
+  raise?: (ctx: Context, row: CampaignRow, typed: TypedRaise) => Promise<Raise | undefined>
   /** Raises the limit of each licence holder where the offers have it themselves. */
   raiseLimit?: (db: Db, campaignId: number, limit: number) => Promise<void>
 }

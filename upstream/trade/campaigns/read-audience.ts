@@ -1,10 +1,9 @@
 import { audiences, type Audience } from '#contract/desk/kinds/campaigns'
 import type { StoreKind } from '#contract/user'
-import { joinRegion } from '#contract/region-names'
-import { regions } from '#upstream/formats/regions/region-table'
+import { readPlace } from '#upstream/formats/regions/read-place'
 import type { Context } from '#upstream/kernel/context'
 import { FormError } from '#upstream/kernel/errors'
-import { findTypedStores, linesOf } from '#upstream/members/customers/typed-stores'
+import { findTypedStores, linesOf, storeLinesOf } from '#upstream/members/customers/typed-stores'
 import { LineProblems } from './typed-lines'
 
 const kindsInWords = new Map<string, StoreKind>([
@@ -27,12 +26,15 @@ const readers: Record<Exclude<Audience, 'all' | 'stores'>, (text: string) => Key
   ranks: (text) =>
     /^[1-9]$/.test(text) ? `rank:${text}` : { problem: '会员等级填 1 到 9 的数字' },
   regions: (text) => {
-    const code = regionPrefix(text)
-    return code === undefined
-      ? { problem: `没有“${text}”这个地区，如 浙江省杭州市` }
-      : `region:${code}`
+    const place = readPlace(text)
+    return typeof place === 'string' ? `region:${place}` : place
   },
   tags: (text) => (text.length > 20 ? { problem: '标签最多 20 字' } : `tag:${text}`),
+}
+
+/** What is typed of each choice, a line each; of the list of stores a line may have several. */
+export function typedBuyers({ audience, audienceValues }: TypedAudience) {
+  return audience === 'stores' ? storeLinesOf(audienceValues) : linesOf(audienceValues)
 }
 
 interface TypedAudience {
@@ -75,7 +77,7 @@ async function keysOf(
   tell: (line: number, problem: string) => void,
 ): Promise<string[]> {
   if (audience === 'all') return ['all']
-  const lines = linesOf(audienceValues)
+  const lines = typedBuyers({ audience, audienceValues })
   const keys =
     audience === 'stores'
       ? await readStores(
@@ -98,15 +100,4 @@ async function readStores({ db }: Context, texts: readonly string[]): Promise<Ke
       ? { problem: `“${(texts[index] ?? '').slice(0, 30)}”：${store}` }
       : `store:${String(store.id)}`,
   )
-}
-
-/** The code of a province (330000), city (330100) or district by its name or names. */
-function regionPrefix(text: string): string | undefined {
-  const plain = text.replace(/\s/g, '')
-  for (const { code, province, city, district } of regions) {
-    if (province === plain) return `${code.slice(0, 2)}0000`
-    if (city === plain || province + city === plain) return `${code.slice(0, 4)}00`
-    if (joinRegion({ province, city, district }) === plain || city + district === plain) return code
-  }
-  return undefined
 }

@@ -29,7 +29,7 @@ const whole = 10_000
  * each line's problem.
  */
 export async function readPrizes({ db }: Context, typed: string): Promise<ReadPrize[]> {
-  const lines = requireLines(typed, 'lines', example)
+  const lines = requireLines(typed, 'lines', `如 ${example}`)
   const problems = new LineProblems('lines')
   const ids = lines.flatMap(({ cells }) => couponOf(cells) ?? [])
   const coupons = new Map((await listCouponsOf(db, ids)).map((one) => [one.id, one]))
@@ -131,7 +131,7 @@ function readGiven(tail: readonly string[], coupons: Coupons): Given | string {
   const given = givenIn(tail)
   if (given === undefined) {
     const isGift = tail.length === 0 || (tail.length === 1 && cellCount(tail[0]) !== undefined)
-    return isGift ? { ...nothing, kind: 'gift' } : '概率后请写数量，再写 积分 50 或 券 批次编号'
+    return isGift ? { ...nothing, kind: 'gift' } : '概率后请写数量，再写 积分 50 或 券 批次号'
   }
   const { word, number } = given
   // A point is worth a 分 (domain-rules §6).

@@ -121,9 +121,22 @@ async function readZone({ db }: Context, lines: readonly { text: string }[]): Pr
   throw new FormError({ scopeValues: [withNearest(`没有“${text}”这个专区`, text, names)] })
 }
 
+function codesOf(typed: string): string[] {
+  return typed
+    .normalize('NFKC')
+    .split(/[\s,;、]+/)
+    .filter(Boolean)
+}
+
+/** How many numbers of a list of goods are there before. */
+export function repeatedCodes(typed: string): number {
+  const codes = codesOf(typed)
+  return codes.length - new Set(codes).size
+}
+
 /** The products of these numbers. 422 at the field names those that there are not. */
 async function readCodes({ db }: Context, typed: string, field: string): Promise<number[]> {
-  const codes = [...new Set(typed.normalize('NFKC').split(/[\s,;、]+/))].filter(Boolean)
+  const codes = [...new Set(codesOf(typed))]
   const found = await inBatches(codes, (some) => listIdsOfCodes(db, some))
   const known = new Set(found.map(({ code }) => code))
   const unknown = codes.filter((code) => !known.has(code))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
 import { openApi } from '#tests/fixtures/api'
-import { openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
+import { noChange, openCampaigns, typedCampaign } from '#tests/fixtures/campaigns'
 import { addManyGoods, addWarehouses } from '#tests/fixtures/goods'
 import { addStore, fixtureNow } from '#tests/fixtures/stores'
 import { changeCampaign } from './change'
@@ -89,8 +89,8 @@ describeBothDatabases('a 组合 of the desk', (open) => {
     const [set] = await listed(clinic)
     expect(set).toMatchObject({ qg_number: 2 })
     expect((await add(clinic, set?.id, 5)).data).toMatchObject({ number: 2 })
-    const change = { id, version: await versionOf(id), endsAt: '', budget: '', addedStores: '' }
-    await changeCampaign(ctx, { ...change, ownerLimit: '4', ownerDayLimit: '', totalLimit: '' })
+    const version = await versionOf(id)
+    await changeCampaign(ctx, { ...noChange, id, version, ownerLimit: '4' })
     expect(await listed(clinic)).toMatchObject([{ qg_number: 4 }])
   })
 
@@ -110,17 +110,19 @@ describeBothDatabases('a 组合 of the desk', (open) => {
     const wrong = 'X-9 10 5\nA-1 7 5\nA-2 10 12.50\nA-3 10 5\nA-1 10'
     expect(await told({ kind, lines: wrong })).toEqual({
       lines: [
-        '第 1 行：没有商品编号 X-9；第 2 行：数量应为中包装 10 盒 的整数倍；' +
-          '第 3 行：组合单价应低于原价 ¥12.50；第 4 行：丙 还没有价格；' +
-          '第 5 行：请写商品编号、数量、组合单价，如 A-1 10 8.50',
+        '第 1 行：没有商品编号“X-9”；第 2 行：数量应是中包装 10 的整倍数；' +
+          '第 3 行：组合单价应低于原价 ¥12.50；第 4 行：A-3 价格待定，请先定价；' +
+          '第 5 行：请按“商品编号 数量 组合单价”填写',
       ],
     })
     expect(await told({ kind, lines: 'A-1 10 5' })).toEqual({
       lines: ['第 2 行：组合至少 2 个商品'],
     })
     expect(await told({ kind, lines: 'A-1 10 5\nA-1 10 6' })).toEqual({
-      lines: ['第 2 行：这个商品写了两次'],
+      lines: ['第 2 行：与第 1 行重复'],
     })
-    expect(await told({ kind, lines: '' })).toEqual({ lines: ['请填写，如 A-1 10 8.50'] })
+    expect(await told({ kind, lines: '' })).toEqual({
+      lines: ['请填写，每行：商品编号 数量 组合单价'],
+    })
   })
 })

@@ -54,9 +54,9 @@ export class LineProblems {
 }
 
 /** Throws 422 at the field for none, and for more lines than can be kept. */
-export function requireLines(typed: string, field: string, example: string): TypedLine[] {
+export function requireLines(typed: string, field: string, hint: string): TypedLine[] {
   const lines = readLines(typed)
-  if (lines.length === 0) throw new FormError({ [field]: [`请填写，如 ${example}`] })
+  if (lines.length === 0) throw new FormError({ [field]: [`请填写，${hint}`] })
   if (lines.length > mostLines)
     throw new FormError({ [field]: [`一次最多 ${String(mostLines)} 行，现有 ${lines.length} 行`] })
   return lines
@@ -80,6 +80,22 @@ export function cellMilli(cell = ''): number | undefined {
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(text)) return undefined
   const milli = Math.round(Number(text) * 1000)
   return milli === 0 ? undefined : milli
+}
+
+/** Words for a unit that stand apart from their number: `100 盒`. */
+const apart =
+  /^(?:元|盒|瓶|件|箱|中包装|中包|中盒|桶|罐|套|提|条|筒|台|支|袋|包|板|个|只|卷|副|把|根|贴|片|粒|枚|张|本|千克|公斤|kg)$/i
+
+/** The cells with each unit in the cell of its number. */
+export function withUnits(cells: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const cell of cells) {
+    const last = joined.at(-1)
+    if (last !== undefined && /^[买满送赠]?[\d.,]+$/.test(last) && apart.test(cell))
+      joined[joined.length - 1] = last + cell
+    else joined.push(cell)
+  }
+  return joined
 }
 
 /** A whole number above 0. */

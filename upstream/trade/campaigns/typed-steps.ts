@@ -20,7 +20,7 @@ const mostSteps = 10
 
 /** Two amounts a line, in any order, as a rising ladder. 422 at `lines` with each line's problem. */
 export function readTypedSteps(typed: string, words: StepWords): TypedStep[] {
-  const lines = requireLines(typed, 'lines', words.example)
+  const lines = requireLines(typed, 'lines', `如 ${words.example}`)
   const problems = new LineProblems('lines')
   const steps = lines.flatMap((line) => {
     const [amountFen, givenFen, ...rest] = amountsOf(line, words.between).map(cellFen)

@@ -15,6 +15,15 @@ export async function moveBatchEnd(db: Db, campaignId: number, endsAt: number): 
     .execute()
 }
 
+/** Sets how many coupons of a campaign there are, in all and for one licence holder; 0: no limit. */
+export async function raiseBatch(
+  db: Db,
+  campaignId: number,
+  numbers: Pick<Insertable<Schema['coupons']>, 'total' | 'per_owner'>,
+): Promise<void> {
+  await db.updateTable('coupons').set(numbers).where('campaign_id', '=', campaignId).execute()
+}
+
 /** The batch of a campaign. */
 export function findBatchOf(db: Db, campaignId: number): Promise<{ id: number } | undefined> {
   return db

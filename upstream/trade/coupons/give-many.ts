@@ -10,7 +10,7 @@ import { listReceivers, type Reach } from '#upstream/members/accounts/receiver-s
 import {
   badLinesInWords,
   findTypedStores,
-  linesOf,
+  storeLinesOf,
   type BadLine,
 } from '#upstream/members/customers/typed-stores'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
@@ -40,7 +40,7 @@ export function giveCouponByList(
   ctx: OperatorContext,
   { stores, skip, ...batch }: Batch & { stores: string; skip: boolean },
 ): Promise<{ count: number; skipped: number }> {
-  const lines = linesOf(stores)
+  const lines = storeLinesOf(stores)
   if (lines.length > mostLines)
     throw new FormError({ stores: [`一次最多 ${String(mostLines)} 行，请分几次发`] })
   return transact(ctx, async (trx) => {

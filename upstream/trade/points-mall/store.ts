@@ -75,6 +75,21 @@ export async function movePointsGoodsEnd(
     .execute()
 }
 
+/** Adds stock to a gift of a campaign; false where it has none of that name. */
+export async function addPointsStock(
+  db: Db,
+  campaignId: number,
+  { name, count }: { name: string; count: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('points_goods')
+    .set((eb) => ({ stock: eb('stock', '+', count) }))
+    .where('campaign_id', '=', campaignId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Takes pieces of a gift (a negative number returns them). False when stock is missing. */
 export async function takePointsGoods(trx: Db, id: number, quantity: number): Promise<boolean> {
   const taken = await trx

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { DataOf } from '#contract/call'
+import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CampaignDetail } from '#contract/desk/campaigns'
 import {
@@ -9,6 +9,8 @@ import {
   exhaustedCauses,
   orderKinds,
   ownerLimitUnit,
+  stockColumns,
+  type CampaignKind,
   type CampaignState,
 } from '#contract/desk/kinds/campaigns'
 import { CheckedCampaign } from '#app/components/desk/campaign-check'
@@ -21,6 +23,7 @@ import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Field } from '#app/components/ui/field'
 import { TextArea } from '#app/components/ui/text-area'
+import type { FieldMetadata } from '#app/components/ui/use-form'
 import type { CheckReply } from '#app/views/desk/campaign-check'
 import { typedFields } from '#app/views/desk/campaign-fields'
 import { sendDraft } from '#app/services/desk/campaign-form.server'
@@ -165,11 +168,12 @@ function DraftForms({ detail: { campaign, typed } }: { detail: CampaignDetail })
   )
 }
 
-type ChangeField =
-  'endsAt' | 'budget' | 'ownerLimit' | 'ownerDayLimit' | 'totalLimit' | 'addedStores'
+type ChangeField = keyof Omit<InputOf<Calls['desk.changeCampaign']>, 'id' | 'version'>
 
 function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail }) {
-  const { endsAt, budget, ownerLimit, ownerDayLimit, totalLimit } = typed
+  const { endsAt, budget, ownerLimit, ownerDayLimit, totalLimit, couponTotal, couponOwner } = typed
+  const present = { endsAt, budget, ownerLimit, ownerDayLimit, totalLimit }
+  const coupons = { couponTotal, couponOwner }
   return (
     <>
       <DecisionForm<ChangeField>
@@ -177,7 +181,7 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
         words="只能延长、提高或增加；其他改动请结束后复制。"
         intent="change"
         acts={[{ decision: 'save', label: '保存调整', tone: 'primary' }]}
-        defaultValue={{ endsAt, budget, ownerLimit, ownerDayLimit, totalLimit }}
+        defaultValue={{ ...present, ...coupons }}
       >
         {(fields) => (
           <>
@@ -194,6 +198,7 @@ function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail 
                 <Field label="全部最多几单" field={fields.totalLimit} maxLength={7} />
               </div>
             )}
+            <RaiseFields fields={fields} kind={campaign.kind} />
             {typed.audience === 'stores' && (
               <>
                 <TextArea label="增加客户" field={fields.addedStores} rows={3} />
@@ -224,6 +229,33 @@ function windowWords({ startsAt, endsAt, stoppedAt }: CampaignDetail['campaign']
   const window = `${fromWords(startsAt)} 至 `
   if (stoppedAt === undefined) return window + endWords(endsAt)
   return `${window}${formatDateTime(stoppedAt)}（提前结束，原定 ${endWords(endsAt)}）`
+}
+
+/** What the offers of some kinds have of their own. */
+function RaiseFields({
+  fields,
+  kind,
+}: {
+  fields: Record<ChangeField, FieldMetadata>
+  kind: CampaignKind
+}) {
+  if (kind === 'coupon')
+    return (
+      <div className="desk-short-fields">
+        <Field label="发放总数" field={fields.couponTotal} maxLength={7} />
+        <Field label="每户几张" field={fields.couponOwner} maxLength={7} />
+      </div>
+    )
+  if (kind !== 'flash' && kind !== 'points') return null
+  return (
+    <>
+      <TextArea label="增加库存" field={fields.addedStock} rows={3} />
+      <p className="field-hint">
+        每行：{stockColumns[kind]}
+        {kind === 'flash' && '（限购可不写）'}
+      </p>
+    </>
+  )
 }
 
 function CampaignFacts({ detail: { campaign, reach } }: { detail: CampaignDetail }) {

@@ -20,7 +20,7 @@ export function ListForm() {
       {({ stores, skip }) => (
         <>
           <TextArea
-            label="名单（一行一家：会员编号、外部编号、单位名称或信用代码）"
+            label="名单（一行一家：客户编号、外部编号、单位名称或信用代码）"
             field={stores}
             rows={5}
             required
@@ -127,7 +127,7 @@ export function HandForm() {
             label="客户"
             field={store}
             maxLength={100}
-            hint="会员编号、外部编号、单位名称或信用代码"
+            hint="客户编号、外部编号、单位名称或信用代码"
             required
           />
           <Field label="原因" field={reason} maxLength={200} required />

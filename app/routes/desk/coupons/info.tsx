@@ -108,6 +108,7 @@ function Facts({ detail, mayGive }: { detail: CouponDetail; mayGive: boolean }) 
         {name} <Price yuan={reduce} className="number" /> {couponBatchStates[state]}
       </h2>
       <dl className="desk-facts">
+        <Fact name="批次号" value={String(id)} />
         <Fact name="种类" value={`${couponKinds[kind]}，${thresholdWords(coupon.threshold)}`} />
         <Fact name="叠加" value={coupon.isStackable ? '可叠加' : '每单限用一张'} />
         <Fact name="发放方式" value={couponGivings[giving]} />

@@ -34,7 +34,7 @@ export default function NewVoucherPage() {
             label="客户"
             field={fields.store}
             maxLength={100}
-            hint="会员编号、外部编号、单位名称或信用代码"
+            hint="客户编号、外部编号、单位名称或信用代码"
             required
           />
           <Field label="金额（元）" field={fields.amount} maxLength={20} required />

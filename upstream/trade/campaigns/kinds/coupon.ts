@@ -3,13 +3,16 @@ import { couponGivings } from '#contract/coupon-words'
 import { goodsClasses } from '#contract/goods-classes'
 import { couponKinds } from '#contract/kinds'
 import { dayProblem, farDayProblem } from '#contract/typed-day'
-import type { Context } from '#upstream/kernel/context'
 import { shortFen, typedFen } from '#upstream/kernel/money'
 import { addDays, momentOf } from '#upstream/kernel/time'
-import { insertBatch, moveBatchEnd } from '../../coupons/batch-store'
+import type { CampaignRow } from '#upstream/goods/campaigns/store'
+import type { Context } from '#upstream/kernel/context'
+import { insertBatch, moveBatchEnd, raiseBatch } from '../../coupons/batch-store'
 import { FieldProblems } from '../field-problems'
-import type { Kind, Window } from '../kind'
+import type { Kind, Raise, TypedRaise, Window } from '../kind'
+import { raiseProblem } from '../raise-problem'
 import { rateCauses, type ReviewCause } from '../review'
+import { typedOf } from '../typed-of'
 
 /** 优惠券: a batch, given while the campaign runs (domain-rules §6, §23). */
 export const coupon: Kind = {
@@ -20,12 +23,12 @@ export const coupon: Kind = {
       terms.validDays > 0
         ? `领后 ${String(terms.validDays)} 天有效`
         : `${typed.validFrom} 至 ${typed.validUntil} 有效`
-    const from = thresholdFen === 0 ? '无门槛' : `满 ${shortFen(thresholdFen)} `
+    const from = thresholdFen === 0 ? '无门槛减' : `满 ${shortFen(thresholdFen)} 减`
     return {
       words: [
-        `${couponKinds[typed.couponKind]}，${from}减 ${shortFen(reduceFen)}`,
+        `${couponKinds[typed.couponKind]}，${from} ${shortFen(reduceFen)}`,
         `${couponGivings[typed.giving]}，${validity}${typed.isStackable ? '，可叠加' : ''}`,
-        `${limitInWords('共', typed.couponTotal)}，${limitInWords('每户', typed.couponOwner)}`,
+        numbersInWords(typed),
       ],
       causes: await causesOf(ctx, typed.couponKind, terms),
       publish: async ({ db }, campaign) => {
@@ -50,6 +53,37 @@ export const coupon: Kind = {
     }
   },
   moveEnd: moveBatchEnd,
+  raise: raiseNumbers,
+}
+
+/** Coupons in all and of one licence holder, where they are raised; '' leaves a number as it is. */
+async function raiseNumbers(
+  { db }: Context,
+  row: CampaignRow,
+  sent: TypedRaise,
+): Promise<Raise | undefined> {
+  const before = typedOf(row)
+  const after = { ...before }
+  const problems = new FieldProblems()
+  for (const field of ['couponTotal', 'couponOwner'] as const) {
+    if (sent[field] === '' || Number(sent[field]) === Number(before[field])) continue
+    problems.add(field, raiseProblem(Number(before[field]), Number(sent[field])))
+    after[field] = sent[field]
+  }
+  problems.throwAny()
+  const [was, words] = [numbersInWords(before), numbersInWords(after)]
+  if (was === words) return undefined
+  await raiseBatch(db, row.id, {
+    total: Number(after.couponTotal),
+    per_owner: Number(after.couponOwner),
+  })
+  const { couponTotal, couponOwner } = after
+  const terms = JSON.stringify({ ...(JSON.parse(row.terms) as object), couponTotal, couponOwner })
+  return { words: [words], change: { terms, terms_words: row.terms_words.replace(was, words) } }
+}
+
+function numbersInWords({ couponTotal, couponOwner }: TypedRaise | TypedCampaign): string {
+  return `${limitInWords('共', couponTotal)}，${limitInWords('每户', couponOwner)}`
 }
 
 interface CouponTerms {

@@ -1,3 +1,4 @@
+import { lineColumns } from '#contract/desk/kinds/campaigns'
 import { leastCostFen, priceCostFen } from '#upstream/goods/campaigns/budget'
 import { insertExchanges, moveExchangesEnd } from '#upstream/goods/promotions/keep-store'
 import { shortFen, shownE4 } from '#upstream/kernel/money'
@@ -7,7 +8,7 @@ import { priceCauses } from '../review'
 import { amountInWords, goodsInWords, shownLines } from '../terms-in-words'
 import { cellFen, LineProblems } from '../typed-lines'
 
-const columns = { example: '300 A-1 1.00 10', goodsAt: 1, least: 4, most: 4 }
+const columns = { words: lineColumns.exchange.columns, goodsAt: 1, least: 4, most: 4 }
 
 /** 换购: a product at a low price for orders from an amount on (domain-rules §6). */
 export const exchange: Kind = {
@@ -51,7 +52,8 @@ interface ExchangeLine extends Pick<GoodsLine, 'goods'> {
 
 function readTerms(line: GoodsLine): ExchangeLine[] {
   const { goods, cells } = line
-  const [from = ''] = cells
+  const [typed = ''] = cells
+  const from = typed.replace(/^满/, '')
   const fromFen = cellFen(from) ?? line.tell(`满金额“${from}”不是金额`)
   const priceE4 = line.price('换购价', cells[2])
   const quantityMilli = line.quantity('数量', cells[3], goods.minimum_milli)

@@ -1,3 +1,4 @@
+import { lineColumns } from '#contract/desk/kinds/campaigns'
 import { codes } from '#contract/envelope'
 import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import { giveBackOfCampaign, insertFlash } from '#upstream/goods/promotions/keep-flash-store'
@@ -6,11 +7,12 @@ import { ApiError } from '#upstream/kernel/errors'
 import { shownE4 } from '#upstream/kernel/money'
 import { readGoodsLines, stepCostFen, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
+import { raiseFlashSales } from '../raise-flash'
 import { priceCauses } from '../review'
 import { amountInWords, goodsInWords, limitInWords, namesOf, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
-const columns = { example: 'A-1 5.90 200 10', goodsAt: 0, least: 3, most: 4 }
+const columns = { words: lineColumns.flash.columns, goodsAt: 0, least: 3, most: 4 }
 
 /** 秒杀: a low price for a stock of its own, which leaves the goods' stock (domain-rules §6). */
 export const flash: Kind = {
@@ -44,6 +46,7 @@ export const flash: Kind = {
   },
   moveEnd: movePromotionsEnd,
   giveBack: giveBackOfCampaign,
+  raise: raiseFlashSales,
 }
 
 interface FlashLine extends Pick<GoodsLine, 'goods'> {

@@ -1,4 +1,4 @@
-import type { GiftKindName } from '#contract/desk/kinds/campaigns'
+import { giftColumns, type GiftKindName } from '#contract/desk/kinds/campaigns'
 import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import type { CodedGoods } from '#upstream/goods/products/desk-store'
 import { describeGift } from '#upstream/goods/promotions/describe'
@@ -9,7 +9,7 @@ import { lineAmountFen } from '#upstream/kernel/money'
 import { readGoodsLines, readGoodsOfCodes, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
 import { giftCauses } from '../review'
-import { goodsInWords, shownLines } from '../terms-in-words'
+import { amountInWords, goodsInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
 const mostSteps = 10
@@ -19,7 +19,12 @@ const mostText = 100
 export const gift: Kind = {
   read: async (ctx, { lines, giftKind }) => {
     const problems = new LineProblems('lines')
-    const rows = await readGoodsLines(ctx, lines, columnsOf[giftKind], problems)
+    const rows = await readGoodsLines(
+      ctx,
+      lines,
+      { ...columnsOf[giftKind], words: giftColumns[giftKind] },
+      problems,
+    )
     const offers = await readers[giftKind](ctx, rows, giftKind)
     problems.throwAny()
     return {
@@ -60,14 +65,31 @@ interface GiftLines {
   text: string
 }
 
-const given = { example: 'A-1 10 1 B-2', goodsAt: 0, least: 4, most: 4 }
-const columnsOf = {
+type Columns = Parameters<typeof readGoodsLines>[2]
+
+const given = { goodsAt: 0, least: 4, most: 4, part: numbersOf }
+const columnsOf: Record<GiftKindName, Omit<Columns, 'words'>> = {
   once: given,
   every: given,
   steps: given,
-  same: { example: 'A-1 10 1', goodsAt: 0, least: 3, most: 3 },
-  text: { example: 'A-1 10 赠手册一本', goodsAt: 0, least: 3, most: Infinity },
-} as const satisfies Record<GiftKindName, Parameters<typeof readGoodsLines>[2]>
+  same: { goodsAt: 0, least: 3, most: 3, part: numbersOf },
+  text: { goodsAt: 0, least: 3, most: Infinity, part: quantityAndText },
+}
+
+/** `买10赠1` as `10` and `1`; every other cell as it is. */
+function numbersOf(cells: readonly string[]): string[] {
+  return cells.flatMap((cell) => {
+    const parts = cell.split(/[买满送赠]/).filter((part) => part !== '')
+    return parts.length > 0 && parts.every((part) => /^\d/.test(part)) ? parts : [cell]
+  })
+}
+
+/** `满5送2个杯子` as `5` and `送2个杯子`, `满5` as `5`; the text stays as it is. */
+function quantityAndText([cell = '', ...others]: readonly string[]): string[] {
+  const [, from, text = ''] = /^[买满]?(\d[\d.,]*[^\d送赠]{0,3})([送赠].+)?$/u.exec(cell) ?? []
+  if (from === undefined) return [cell, ...others]
+  return text === '' ? [from, ...others] : [from, text, ...others]
+}
 
 type Reader = (ctx: Context, rows: readonly GoodsLine[], kind: GiftKindName) => Promise<GiftLines[]>
 
@@ -178,6 +200,9 @@ function inWords({ goods, kind, steps, gift: given, text }: GiftLines): string {
     unit: given.unit,
     approvalNumber: given.approval_number,
   }
+  const [step] = steps
+  if (kind === 'text' && step !== undefined)
+    return `${goodsInWords(goods)}：满 ${amountInWords(step.fromMilli, goods.unit)} ${text}`
   const offer = { id: 0, goodsId: goods.id, kind, steps, text, gift: shown }
   return `${goodsInWords(goods)}：${describeGift(offer, goods.unit).text}`
 }

@@ -1,6 +1,10 @@
-import { insertPointsGoods, movePointsGoodsEnd } from '../../points-mall/store'
-import type { Kind } from '../kind'
-import { cellCount, LineProblems, requireLines, type TypedLine } from '../typed-lines'
+import { stockColumns } from '#contract/desk/kinds/campaigns'
+import type { CampaignRow } from '#upstream/goods/campaigns/store'
+import type { Context } from '#upstream/kernel/context'
+import { shownMoment } from '#upstream/kernel/time'
+import { addPointsStock, insertPointsGoods, movePointsGoodsEnd } from '../../points-mall/store'
+import type { Kind, Raise, TypedRaise } from '../kind'
+import { cellCount, LineProblems, readLines, requireLines, type TypedLine } from '../typed-lines'
 
 interface Gift {
   name: string
@@ -29,6 +33,29 @@ export const points: Kind = {
     })
   },
   moveEnd: movePointsGoodsEnd,
+  raise: addStock,
+}
+
+/** `额温枪 10`, a line each: so many more of a gift. */
+async function addStock(
+  { db, now }: Context,
+  { id, terms_words: before }: CampaignRow,
+  { addedStock }: TypedRaise,
+): Promise<Raise | undefined> {
+  const problems = new LineProblems('addedStock')
+  const words: string[] = []
+  for (const line of readLines(addedStock)) {
+    const name = line.cells.slice(0, -1).join(' ')
+    const count = cellCount(line.cells.at(-1))
+    if (name === '' || count === undefined) problems.add(line, `请按“${stockColumns.points}”填写`)
+    else if (await addPointsStock(db, id, { name, count }))
+      words.push(`${shownMoment(now)} ${name} 增加 ${count} 份`)
+    else problems.add(line, `没有积分商品“${name}”`)
+  }
+  problems.throwAny()
+  return words.length === 0
+    ? undefined
+    : { words, change: { terms_words: [before, ...words].join('\n') } }
 }
 
 const mostGifts = 200
@@ -37,7 +64,7 @@ const longestIntro = 100
 
 /** `额温枪 500 20 一年保修`, a line each. 422 at `lines`. */
 function readGifts(typed: string): Gift[] {
-  const lines = requireLines(typed, 'lines', '额温枪 500 20 一年保修')
+  const lines = requireLines(typed, 'lines', '如 额温枪 500 20 一年保修')
   const problems = new LineProblems('lines')
   const names = new Set<string>()
   const gifts = lines.flatMap((line) => {

@@ -1,18 +1,18 @@
+import { lineColumns } from '#contract/desk/kinds/campaigns'
 import { leastCostFen, priceCostFen } from '#upstream/goods/campaigns/budget'
-import { listGoodsOfCodes } from '#upstream/goods/products/desk-store'
+import type { CodedGoods } from '#upstream/goods/products/desk-store'
 import type { Context } from '#upstream/kernel/context'
-import { inBatches } from '#upstream/kernel/db/in-batches'
 import { lineAmountFen, shownE4, shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
 import { insertSet, moveSetEnd, raiseSetLimit } from '../../sets/store'
+import { readGoodsLines, tellRepeated, type GoodsLine } from '../goods-lines'
 import type { Kind } from '../kind'
 import { priceCauses } from '../review'
-import { cellE4, cellMilli, LineProblems, requireLines, type TypedLine } from '../typed-lines'
+import { LineProblems, readLines } from '../typed-lines'
 
-type Goods = Awaited<ReturnType<typeof listGoodsOfCodes>>[number]
 
 interface Part {
-  goods: Goods
+  goods: CodedGoods
   quantityMilli: number
   priceE4: number
 }
@@ -51,45 +51,28 @@ export const set: Kind = {
 const fewestGoods = 2
 const mostGoods = 30
 
-/** `A-1 10 8.50`, a line each. 422 at `lines`. */
-async function readParts({ db }: Context, typed: string): Promise<Part[]> {
-  const lines = requireLines(typed, 'lines', 'A-1 10 8.50')
+const columns = { words: lineColumns.set.columns, goodsAt: 0, least: 3, most: 3 }
+
+/** The goods, their quantity and unit price, a line each. 422 at `lines`. */
+async function readParts(ctx: Context, typed: string): Promise<Part[]> {
   const problems = new LineProblems('lines')
-  const codes = [...new Set(lines.map(({ cells: [code = ''] }) => code))]
-  const found = await inBatches(codes, (some) => listGoodsOfCodes(db, some))
-  const goods = new Map(found.map((one) => [one.code, one]))
-  const seen = new Set<string>()
-  const parts = lines.flatMap((line) => {
-    const part = readPart(line, goods)
-    const [code = ''] = line.cells
-    const problem = typeof part === 'string' ? part : seen.has(code) && '这个商品写了两次'
-    seen.add(code)
-    if (problem !== false) problems.add(line, problem)
-    return problem !== false || typeof part === 'string' ? [] : [part]
-  })
-  if (lines.length < fewestGoods)
-    problems.add({ line: lines.length + 1 }, `组合至少 ${fewestGoods} 个商品`)
-  if (lines.length > mostGoods)
-    problems.add({ line: mostGoods + 1 }, `组合最多 ${mostGoods} 个商品`)
+  const lines = await readGoodsLines(ctx, typed, columns, problems)
+  tellRepeated(lines)
+  const parts = lines.flatMap(readPart)
+  const count = readLines(typed).length
+  if (count < fewestGoods) problems.add({ line: count + 1 }, `组合至少 ${fewestGoods} 个商品`)
+  if (count > mostGoods) problems.add({ line: mostGoods + 1 }, `组合最多 ${mostGoods} 个商品`)
   problems.throwAny()
   return parts
 }
 
-/** The part that a line names, or why it names none. */
-function readPart({ cells }: TypedLine, byCode: ReadonlyMap<string, Goods>): Part | string {
-  const [code = '', quantity, price, ...rest] = cells
-  const goods = byCode.get(code)
-  if (goods === undefined) return `没有商品编号 ${code}`
-  const quantityMilli = cellMilli(quantity)
-  const priceE4 = cellE4(price)
-  if (quantityMilli === undefined || priceE4 === undefined || rest.length > 0)
-    return '请写商品编号、数量、组合单价，如 A-1 10 8.50'
-  const { base_price_e4: baseE4, package_step_milli: stepMilli, unit } = goods
-  if (baseE4 === null) return `${goods.name} 还没有价格`
-  if (priceE4 >= baseE4) return `组合单价应低于原价 ${shownE4(baseE4)}`
-  if (stepMilli > 0 && quantityMilli % stepMilli !== 0)
-    return `数量应为中包装 ${milliToQuantity(stepMilli)} ${unit} 的整数倍`
-  return { goods, quantityMilli, priceE4 }
+function readPart(line: GoodsLine): Part[] {
+  const { goods, cells } = line
+  const quantityMilli = line.quantity('数量', cells[1])
+  const priceE4 = line.price('组合单价', cells[2])
+  return quantityMilli === undefined || priceE4 === undefined
+    ? []
+    : [{ goods, quantityMilli, priceE4 }]
 }
 
 function costOfSet(parts: readonly Part[]): number {

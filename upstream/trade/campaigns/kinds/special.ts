@@ -1,3 +1,4 @@
+import { lineColumns } from '#contract/desk/kinds/campaigns'
 import { leastCostFen } from '#upstream/goods/campaigns/budget'
 import { insertSpecials, movePromotionsEnd } from '#upstream/goods/promotions/keep-store'
 import { shownE4 } from '#upstream/kernel/money'
@@ -7,7 +8,7 @@ import { priceCauses } from '../review'
 import { goodsInWords, limitInWords, shownLines } from '../terms-in-words'
 import { LineProblems } from '../typed-lines'
 
-const columns = { example: 'A-1 9.90 30 10', goodsAt: 0, least: 2, most: 4 }
+const columns = { words: lineColumns.special.columns, goodsAt: 0, least: 2, most: 4 }
 
 /** 特价: a price of its own for each product, for pharmacies and clinics (domain-rules §2). */
 export const special: Kind = {
