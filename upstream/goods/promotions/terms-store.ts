@@ -5,7 +5,13 @@ import { awaitedBy, reservedBy } from '#upstream/kernel/db/awaited-quantities'
 import { orderedSince } from '#upstream/kernel/db/ordered-quantities'
 import type { KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
 import { monthStart, dayStart, weekStart } from '#upstream/kernel/time'
-import { budgetLeft, isForEverybody, isListed, isOffered, listedGoods } from '../campaigns/offered-store'
+import {
+  budgetLeft,
+  isForEverybody,
+  isListed,
+  isOffered,
+  listedGoods,
+} from '../campaigns/offered-store'
 
 type Owner = KeyedBuyer | undefined
 

@@ -34,7 +34,7 @@ describeBothDatabases('coupons of a campaign', (open) => {
       ...shop,
       id,
       campaignId,
-      desk,
+      operator,
       list: async (stores: string, skip = false) =>
         giveCouponByList(desk, { id, version: await version(), stores, skip }),
       hand: async (store: number) =>
@@ -73,7 +73,7 @@ describeBothDatabases('coupons of a campaign', (open) => {
 
   test('are given by list, filter and hand to the customers of the campaign alone', async () => {
     const shop = await openGiving('desk', { audience: 'kinds', audienceValues: '诊所' })
-    const { db, clinic, pharmacy, list, hand, filter, reach } = shop
+    const { db, api, id, operator, clinic, pharmacy, list, hand, filter, reach } = shop
     const [outside] = await db
       .selectFrom('stores')
       .select('company')
@@ -92,6 +92,8 @@ describeBothDatabases('coupons of a campaign', (open) => {
       fieldErrors: { store: ['不在这个促销的客户之内'] },
     })
     expect(await reach()).toEqual({ count: 1, passed: 0, outside: 1 })
+    const page = await api.get(`/api/desk/coupon/${String(id)}`, operator.token)
+    expect(page.data.coupon).toMatchObject({ who: '客户类型：诊所' })
     expect(await filter(1)).toEqual({ count: 1 })
     expect(await list(both, true)).toEqual({ count: 1, skipped: 1 })
     const held = await db.selectFrom('store_coupons').select('store_id').distinct().execute()
