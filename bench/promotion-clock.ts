@@ -136,7 +136,7 @@ function fieldOf({ page }: Human, label: string) {
 /** Adds the draft, reads each line of what it says, and publishes it; it must be running then. */
 async function addAndPublish(human: Human): Promise<void> {
   const { page } = human
-  const publish = page.getByRole('button', { name: '发布', exact: true })
+  const publish = page.getByRole('button', { name: '保存并发布', exact: true })
   await human.follow(page.getByRole('button', { name: '新增', exact: true }), publish)
   const facts = page
     .getByRole('region')

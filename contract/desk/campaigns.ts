@@ -152,6 +152,14 @@ export const campaignDetailSchema = record({
 })
 export type CampaignDetail = z.output<typeof campaignDetailSchema>
 
+/** Where it stands after a decision; a dropped draft is gone. */
+const decidedSchema = record({
+  state: keyOf(campaignStates),
+  kind: keyOf(campaignKinds),
+  /** Of coupons. */
+  giving: keyOf(couponGivings).optional(),
+})
+
 export const campaignCalls = {
   'desk.campaigns': call({
     method: 'GET',
@@ -188,8 +196,7 @@ export const campaignCalls = {
     permission: 'promotions.write',
     summary: '修改促销草稿，可以保存后直接发布；种类不能改',
     fields: { ...campaignFields, decision: z.enum(['save', 'publish']).default('save') },
-    /** Where it stands now. */
-    data: record({ state: keyOf(campaignStates) }),
+    data: decidedSchema,
   }),
   'desk.decideCampaign': deskDecision({
     path: '/api/desk/campaign/{id}/decide',
@@ -201,13 +208,7 @@ export const campaignCalls = {
       }),
       ...reasonFields,
     },
-    /** Where it stands now; a dropped draft is gone. */
-    data: record({
-      state: keyOf(campaignStates),
-      kind: keyOf(campaignKinds),
-      /** Of coupons. */
-      giving: keyOf(couponGivings).optional(),
-    }),
+    data: decidedSchema,
     reasonOf: ['reject', 'stop'],
   }),
   'desk.changeCampaign': deskDecision({

@@ -100,9 +100,9 @@ export const sentDeskCampaigns: Record<string, SentForm> = {
   },
   'a promotion to publish': {
     ...atDraft,
-    fields: { intent: 'publish', decision: 'publish', version: '2' },
-    write: 'POST /api/desk/campaign/7/decide',
-    kept: [],
+    fields: { intent: 'edit', decision: 'publish', version: '2', ...fieldsFor('reduction') },
+    write: 'POST /api/desk/campaign/7/edit',
+    kept: keptOf(fieldsFor('reduction')),
   },
   'a draft of a promotion to delete': {
     ...atDraft,

@@ -2,6 +2,8 @@ import type { SubmissionResult } from '@conform-to/dom'
 import { parseWithZod } from '@conform-to/zod'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { checkedFields, mostListMb, type ListColumns } from '#contract/desk/campaign-checks'
 import { campaignFields } from '#contract/desk/campaigns'
 import { filter } from '#contract/desk/listed'
@@ -40,9 +42,34 @@ export async function answerNewCampaign(request: Request) {
   })
 }
 
-const edit = sends('desk.editCampaign', { done: '草稿已保存' })
+type Decided = DataOf<Calls['desk.decideCampaign']>
 
-/** The same for a draft that is there. */
+const edit = sends('desk.editCampaign', {
+  done: ({ decision }, decided) => (decision === 'save' ? '草稿已保存' : publishedWords(decided)),
+})
+
+/** Decides about a campaign. */
+export const sendDecision = sends('desk.decideCampaign', {
+  done: ({ decision }, decided) =>
+    decision === 'publish' || decision === 'approve' ? publishedWords(decided) : done[decision],
+})
+
+const done = {
+  reject: '已退回为草稿',
+  withdraw: '已撤回为草稿',
+  drop: '草稿已删除',
+  stop: '促销已结束，不再给新的优惠',
+} as const
+
+/** What buyers have of it from now on, or what is to be done. */
+function publishedWords({ kind, state, giving }: Decided): string {
+  if (state === 'waiting') return '已提交，须另一位同事复核'
+  if (kind === 'coupon' && giving !== 'claim') return '已发布，请到“发放与用量”发给客户'
+  const begins = state === 'upcoming' ? '到时间自动开始' : '买家现在就能享受'
+  return kind === 'flash' ? `已发布，库存已划给秒杀，${begins}` : `已发布，${begins}`
+}
+
+/** The same for a draft that is there; its button may publish it as well. */
 export const sendDraft: SendForm = async (request, sent) =>
   (await takeLists(request, sent)) ??
   (await checkAsked(request, sent)) ??

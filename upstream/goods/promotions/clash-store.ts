@@ -20,8 +20,6 @@ export interface PriceClash {
   /** Goods on which the other price is lower, and as low. */
   lowerCount: number
   equalCount: number
-  /** 1 where the other one begins first. */
-  isFirst: number
 }
 
 const overlaps = sql<boolean>`other.starts_at < own.ends_at and other.ends_at > own.starts_at`
@@ -52,9 +50,9 @@ export async function listClashRows(db: Db, campaignId: number): Promise<ClashRo
       .execute(),
   ])
   return [
-    ...prices.map(({ ownKind, lowerCount, equalCount, isFirst, ...row }) => ({
+    ...prices.map(({ ownKind, lowerCount, equalCount, ...row }) => ({
       ...row,
-      prices: { ownKind, lowerCount, equalCount, isFirst },
+      prices: { ownKind, lowerCount, equalCount },
     })),
     ...gifts.map((row) => ({ ...row, kind: 'gift' as const })),
     ...exchanges.map((row) => ({ ...row, kind: 'exchange' as const })),
@@ -69,12 +67,6 @@ function pricesOnSameGoods(db: Db, campaignId: number) {
     .select(['other.kind', 'own.kind as ownKind'])
     .select(count(sql`other.price_e4 < own.price_e4`).as('lowerCount'))
     .select(count(sql`other.price_e4 = own.price_e4`).as('equalCount'))
-    .select(
-      sql<number>`max(case
-        when other.starts_at < own.starts_at then 1
-        when other.starts_at = own.starts_at and other.id < own.id then 1
-        else 0 end)`.as('isFirst'),
-    )
     .groupBy(['other.kind', 'own.kind'])
     .execute()
 }

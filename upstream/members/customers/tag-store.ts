@@ -68,11 +68,12 @@ export async function listWithoutOrder(
 export async function listFirstCompanies(
   db: Db,
   keys: readonly string[],
-  most: number,
+  { most, isFirst }: { most: number; isFirst: boolean },
 ): Promise<string[]> {
   const rows = await inBatches(keys, (some) =>
     selectKeyed(db, some)
       .select(['stores.id', 'company'])
+      .$if(isFirst, (query) => query.where(hasNoOrder(sql.ref('stores.owner_id'))))
       .orderBy('stores.id')
       .limit(most)
       .execute(),

@@ -34,9 +34,12 @@ export async function checkCampaign(ctx: Context, typed: Typed): Promise<Check> 
   const startsAt = await problems.read(() => readIfTyped(typed, 'startsAt'))
   await problems.read(() => readIfTyped(typed, 'endsAt'))
   const found = problems.need(keys)
-  const count = await countKeyedStores(ctx.db, found)
+  const count = await countKeyedStores(ctx.db, found, typed.isFirst)
   return {
-    stores: { count, first: await listFirstCompanies(ctx.db, found, mostNamed) },
+    stores: {
+      count,
+      first: await listFirstCompanies(ctx.db, found, { most: mostNamed, isFirst: typed.isFirst }),
+    },
     ...(goods !== undefined && { goods }),
     warnings: [
       ...(startsAt !== undefined && startsAt < startOfDay(ctx.now)

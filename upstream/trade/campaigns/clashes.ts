@@ -115,9 +115,9 @@ interface NamedPrices extends Partial<PriceClash> {
 
 /** Which price wins (domain-rules §2): a flash sale before a special price, the lower special. */
 function winnerInWords(prices: NamedPrices): string {
-  const { name, kind, goodsCount, ownKind, lowerCount = 0, equalCount = 0, isFirst } = prices
+  const { name, kind, goodsCount, ownKind, lowerCount = 0, equalCount = 0 } = prices
   if (kind !== ownKind) return `秒杀价先于特价，按${kind === 'flash' ? name : '本促销'}`
-  if (kind === 'flash') return `两场秒杀，先卖先开始的${isFirst === 1 ? name : '本促销'}`
+  if (kind === 'flash') return '两场秒杀，先卖价低的，卖完再卖另一场'
   if (equalCount === goodsCount) return '特价相同'
   if (lowerCount === goodsCount) return `${name}的价低，按${name}`
   if (lowerCount === 0) return '本促销的价低，按本促销'

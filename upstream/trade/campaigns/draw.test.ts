@@ -152,7 +152,7 @@ describeBothDatabases('a 抽奖 of the desk', (open) => {
     expect(await told({ ...typed, lines })).toEqual({
       lines: [
         `第 1 行：${example}；第 2 行：没有券批次 99；第 3 行：谢谢参与只写概率；` +
-          `第 4 行：${example}；第 5 行：概率后请写数量，再写 积分 50 或 券 批次编号`,
+          `第 4 行：${example}；第 5 行：概率后请写数量，再写 积分 50 或 券 批次号`,
       ],
     })
     expect(await told({ ...typed, lines: '血压计 12.5% 3' })).toEqual({

@@ -27,7 +27,7 @@ export function editCampaign(
       subject: `campaign/${String(id)}`,
       after: campaignTrail(read),
     })
-    if (decision === 'save') return { state: 'draft' }
+    if (decision === 'save') return { state: 'draft', kind: before.kind }
     const { version: saved } = await requireCampaign(trx, id)
     return decideCampaign(trx, { id, version: saved, decision, reason: '' })
   })

@@ -109,7 +109,9 @@ describeBothDatabases('looking at a campaign before it begins', (open) => {
       expect.stringMatching(/：“老特价”的价低，按“老特价”$/),
     ])
     const flash = { kind: 'flash', lines: 'A-1 9 10', endsAt: '2026-11-21 20:00' } as const
-    expect(await told(flash)).toContainEqual(expect.stringMatching(/：两场秒杀，先卖先开始的“秒”$/))
+    expect(await told(flash)).toContainEqual(
+      expect.stringMatching(/：两场秒杀，先卖价低的，卖完再卖另一场$/),
+    )
     expect(await told({ ...flash, lines: 'A-1 9 9990' })).toEqual([
       expect.stringMatching(/^现在还不能发布：库存不够/),
     ])

@@ -10,7 +10,6 @@ import type { Kind } from '../kind'
 import { priceCauses } from '../review'
 import { LineProblems, readLines } from '../typed-lines'
 
-
 interface Part {
   goods: CodedGoods
   quantityMilli: number
