@@ -29,11 +29,10 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 type Prepare = (shop: Shop) => Promise<void>
 
 /** As such a shop has them: mostly prices and gifts. */
+// prettier-ignore
 const usual = [
-  ...['special', 'gift', 'special', 'reduction', 'gift'],
-  ...['special', 'flash', 'special', 'gift', 'exchange'],
-  ...['special', 'gift', 'reduction', 'special', 'special'],
-  ...['gift', 'flash', 'shipping', 'special', 'reduction'],
+  'special', 'gift', 'special', 'reduction', 'gift', 'special', 'flash', 'special', 'gift', 'exchange',
+  'special', 'gift', 'reduction', 'special', 'special', 'gift', 'flash', 'shipping', 'special', 'reduction',
 ] as const
 /** Every 换购 is a product more that step 2 decides and shows. */
 const quarters = ['reduction', 'gift', 'special', 'exchange'] as const

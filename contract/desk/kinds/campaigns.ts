@@ -64,9 +64,6 @@ export const replayedKinds: ReadonlySet<CampaignKind> = new Set([
   'shipping',
 ])
 
-/** Kinds that a preview puts into the cart; what buyers choose by themselves is in no sum. */
-export const previewedKinds: ReadonlySet<CampaignKind> = new Set([...replayedKinds, 'set'])
-
 /** Why a running campaign gives nothing any more though its end has not come. */
 export const exhaustedCauses = { budget: '预算用完', total: '名额用完' } as const
 

@@ -52,10 +52,10 @@ export function readPlace(typed: string): string | { problem: string } {
 const mostSlips = 2
 
 function nearestTo(text: string): string {
-  const distancesTo = distancesFrom([...text], mostSlips)
+  const distancesTo = distancesFrom(Array.from(text), mostSlips)
   let [nearest, least] = ['', mostSlips + 1]
   for (const name of placesByName().keys()) {
-    const distance = distancesTo([...name])?.at(-1) ?? Infinity
+    const distance = distancesTo(Array.from(name))?.at(-1) ?? Infinity
     if (distance < least) [nearest, least] = [name, distance]
   }
   return nearest === '' ? '，如 浙江省、宁波市' : `，是不是 ${nearest}`

@@ -57,3 +57,6 @@ export function affordedSets(
   while (count > 0 && costFen(count) > leftFen) count -= 1
   return count
 }
+
+/** What of a campaign is used up by orders of everybody. */
+export type UsedUp = 'total' | 'budget'

@@ -1,5 +1,6 @@
 import { sql, type AliasedRawBuilder, type RawBuilder } from 'kysely'
 import { buyerKeys, hasNoOrder, storeKeys, type KeyedBuyer } from '#upstream/kernel/db/buyer-keys'
+import type { UsedUp } from './budget'
 import { dayStart } from '#upstream/kernel/time'
 
 /**
@@ -66,9 +67,6 @@ export function budgetLeft(campaignId: RawBuilder<unknown>): RawBuilder<number |
     from campaigns as budgeted where budgeted.id = ${campaignId}
   )`
 }
-
-/** What of a campaign is used up by orders of everybody. */
-export type UsedUp = 'total' | 'budget'
 
 /** Subquery: what of the campaign is used up; null for nothing, or without a campaign. */
 export function usedUpOf(campaignId: RawBuilder<unknown>): RawBuilder<UsedUp | null> {

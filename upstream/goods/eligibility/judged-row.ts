@@ -1,22 +1,7 @@
 import type { GoodsClass } from '#contract/goods'
-import type { JudgedGoods } from './rules'
-
-/** The columns of `goods` that `toJudged` reads. */
-export const judgedColumns = [
-  'goods.class',
-  'goods.is_prescription',
-  'goods.is_hm',
-  'goods.is_clinic_only',
-  'goods.is_online_forbidden',
-] as const
-
-interface JudgedRow {
-  class: string
-  is_prescription: number
-  is_hm: number
-  is_clinic_only: number
-  is_online_forbidden: number
-}
+import type { Context } from '#upstream/kernel/context'
+import type { JudgedRow } from '../products/judged-columns'
+import { rightReasons, type JudgedGoods } from './rules'
 
 export function toJudged(row: JudgedRow): JudgedGoods {
   return {
@@ -26,4 +11,10 @@ export function toJudged(row: JudgedRow): JudgedGoods {
     isClinicOnly: row.is_clinic_only === 1,
     isOnlineForbidden: row.is_online_forbidden === 1,
   }
+}
+
+/** Whether this buyer may be given a product, by its licences, scope and rights; visitors may. */
+export function mayBeGiven({ buyer, now }: Pick<Context, 'buyer' | 'now'>) {
+  return (row: JudgedRow): boolean =>
+    buyer === undefined || rightReasons(toJudged(row), buyer, now).length === 0
 }

@@ -1,6 +1,7 @@
 import type { PromotionNote } from '#contract/promotion-note'
 import type { Context } from '#upstream/kernel/context'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'
+import type { JudgedRow } from '../products/judged-columns'
 import { describeGift, describeReduction } from './describe'
 import { isCounted, isWholeShop } from './offers'
 import { listGifts, listReductions, type ScopedGoods } from './offer-store'
@@ -14,9 +15,13 @@ interface NotedGoods extends ScopedGoods {
 }
 
 /** Promotions in force for a product, as text for its page. Two statements. */
-export async function promotionNotes(ctx: Context, goods: NotedGoods): Promise<PromotionNote[]> {
+export async function promotionNotes(
+  ctx: Context,
+  goods: NotedGoods,
+  mayBeGiven: (gift: JudgedRow) => boolean,
+): Promise<PromotionNote[]> {
   const [gifts, reductions] = await Promise.all([
-    listGifts(ctx, [goods.id]),
+    listGifts(ctx, [goods.id], mayBeGiven),
     listReductions(ctx, [goods]),
   ])
   // 含麻 and controlled goods are excluded from all 满减 (domain-rules §6).

@@ -4,8 +4,7 @@ import type { Context } from '#upstream/kernel/context'
 import type { Buyer } from '#upstream/kernel/buyer'
 import { budgetLeft, campaignName, isOffered } from '../campaigns/offered-store'
 import { listCampaignGoods, type CampaignGoods } from '../campaigns/goods-store'
-import { judgedColumns, toJudged } from '../eligibility/judged-row'
-import { rightReasons } from '../eligibility/rules'
+import { judgedColumns, type JudgedRow } from '../products/judged-columns'
 import { selectProducts } from '../products/store'
 import { selectGoodsWithoutTags } from './goods-store'
 import type { FullReduction, GiftOffer, ShippingOffer } from './offers'
@@ -88,12 +87,13 @@ function scopeKeys({ class: goodsClass, category_id, manufacturer }: ScopedGoods
 }
 
 /**
- * Gift offers in force for these goods, with the gifts' stock in thousandths of the unit. A store
- * gets no gift that its licences, scope or rights keep it from buying.
+ * Gift offers in force for these goods, of gifts that the buyer may be given, with their stock in
+ * thousandths of the unit.
  */
 export async function listGifts(
   { db, buyer, now }: Context,
   goodsIds: readonly number[],
+  mayBeGiven: (gift: JudgedRow) => boolean,
 ): Promise<{ offers: GiftOffer[]; stockMilli: Map<number, number> }> {
   if (goodsIds.length === 0) return { offers: [], stockMilli: new Map() }
   const found = await selectProducts(db)
@@ -113,12 +113,7 @@ export async function listGifts(
     .select(budgetLeft(sql.ref('gift_offers.campaign_id')).as('left_fen'))
     .orderBy('gift_offers.id')
     .execute()
-  const rows = found.filter(
-    (row) =>
-      row.kind === 'text' ||
-      buyer === undefined ||
-      rightReasons(toJudged(row), buyer, now).length === 0,
-  )
+  const rows = found.filter((row) => row.kind === 'text' || mayBeGiven(row))
   const given = rows.filter(({ kind }) => kind !== 'text')
   return {
     offers: rows.map(({ id, goods_id, kind, steps, text, campaign_id, left_fen, ...gift }) => ({

@@ -1,5 +1,6 @@
 import { orderableGoods, type OrderableLine } from '../cart/payable'
 import { decideGoods } from '#upstream/goods/eligibility/decide-goods'
+import { mayBeGiven } from '#upstream/goods/eligibility/judged-row'
 import type { Config } from '#upstream/kernel/config'
 import { priceCostFen } from '#upstream/goods/campaigns/budget'
 import { listUsableCoupons } from '../coupons/store'
@@ -27,7 +28,7 @@ export async function loadOffers(
   const goodsIds = goods.map(({ id }) => id)
   const [reductions, gifts, exchanges, shipping, coupons, vouchers] = await Promise.all([
     listReductions(ctx, goods),
-    listGifts(ctx, goodsIds),
+    listGifts(ctx, goodsIds, mayBeGiven(ctx)),
     listExchangeRows(ctx),
     listShippingOffers(ctx),
     listUsableCoupons(ctx, buyer),

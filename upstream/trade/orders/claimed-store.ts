@@ -1,4 +1,4 @@
-import { judgedColumns } from '#upstream/goods/eligibility/judged-row'
+import { judgedColumns } from '#upstream/goods/products/judged-columns'
 import type { UseLine } from '#upstream/kernel/db/migrations/003-goods-offers'
 import { selectProducts } from '#upstream/goods/products/store'
 import type { Db } from '#upstream/kernel/db/database'

@@ -1,6 +1,5 @@
 import type { Reason } from '#contract/reason'
-import { affordedSets, type CampaignPrice } from '#upstream/goods/campaigns/budget'
-import type { UsedUp } from '#upstream/goods/campaigns/offered-store'
+import { affordedSets, type CampaignPrice, type UsedUp } from '#upstream/goods/campaigns/budget'
 import { inOrder } from '#upstream/goods/eligibility/rules'
 import { changeInWords } from '#upstream/kernel/quantities/rules'
 

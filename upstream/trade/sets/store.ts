@@ -4,8 +4,8 @@ import {
   isForStore,
   isOffered,
   usedUpOf,
-  type UsedUp,
 } from '#upstream/goods/campaigns/offered-store'
+import type { UsedUp } from '#upstream/goods/campaigns/budget'
 import type { Context } from '#upstream/kernel/context'
 import { insertRows } from '#upstream/kernel/db/bulk-insert'
 import type { Db } from '#upstream/kernel/db/database'

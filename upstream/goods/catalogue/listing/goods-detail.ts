@@ -1,5 +1,6 @@
 import type { PromotionNote } from '#contract/promotion-note'
 import type { DecidedGoods } from '#upstream/goods/eligibility/decide-goods'
+import { mayBeGiven } from '#upstream/goods/eligibility/judged-row'
 import type { Context } from '#upstream/kernel/context'
 import { notFound } from '#upstream/kernel/errors'
 import { flashNote, promotionNotes } from '#upstream/goods/promotions/notes'
@@ -33,7 +34,7 @@ export async function goodsDetail(ctx: Context, id: number): Promise<DecidedDeta
   const ids = [id, ...listing.alternativesTo(id, mostAlternatives)]
   const [[goods, ...alternatives], promotions] = await Promise.all([
     decideByIds(ctx, ids),
-    promotionNotes(ctx, row),
+    promotionNotes(ctx, row, mayBeGiven(ctx)),
   ])
   if (goods === undefined) throw notFound('商品')
   return {
