@@ -6,6 +6,7 @@ import { addPastOrder } from '#tests/fixtures/orders'
 import { addStore } from '#tests/fixtures/stores'
 import { rowsXml, workbookOf } from '#tests/fixtures/zip-file'
 import { forgetImportFiles } from './keep'
+import { keepLease } from './store'
 
 const place = vi.hoisted(() => ({ isOwn: false }))
 
@@ -35,6 +36,15 @@ describeDatabases('price lists at the desk', (open) => {
     'A3,远志丸,6丸,盒,9,4,7,C1,2029-01-31',
     'A4,远志散,6袋,盒,九元,4,7,C1,2029-01-31',
   )
+
+  test('a note of how far it is that comes after its end keeps nobody from going on', async () => {
+    const { db, checked, decide, settled } = await begin()
+    const trial = await checked(first)
+    const id = Number(trial.entry.id)
+    await keepLease(db, { id, leased_until_at: Date.now() * 2, read_rows: 2, done_rows: 2 })
+    await decide(trial, 'apply')
+    expect(await settled(id)).toMatchObject({ entry: { state: 'applied' } })
+  })
 
   test('a dry run writes nothing, and what it told is then applied, once', slow, async () => {
     place.isOwn = true

@@ -107,11 +107,20 @@ export function takeNextImport(
     .executeTakeFirst()
 }
 
+/**
+ * Notes how far an import is, and keeps its lease. A note that arrives after the end changes nothing:
+ * on PostgreSQL it may take another connection, and a lease would keep everybody from going on.
+ */
 export async function keepLease(
   db: Db,
   { id, ...progress }: Pick<ImportRow, 'id' | 'leased_until_at' | 'read_rows' | 'done_rows'>,
 ): Promise<void> {
-  await db.updateTable('imports').set(progress).where('id', '=', id).execute()
+  await db
+    .updateTable('imports')
+    .set(progress)
+    .where('id', '=', id)
+    .where('leased_until_at', '>', 0)
+    .execute()
 }
 
 /** Ends what was done about an import, and its lease. */
