@@ -39,7 +39,7 @@ type Sent = Record<string, string | File>
 const send = async (fields: Sent) => {
   const form = await browser.open(here)
   const noFile = new File([], '', { type: 'application/octet-stream' })
-  return browser.submit(here, { ...hidden(form), audienceFile: noFile, ...typed, ...fields })
+  return browser.submit(here, { ...hidden(form), audienceValuesFile: noFile, ...typed, ...fields })
 }
 const listFile = (text: string, name = 'stores.csv') => new File([text], name)
 
@@ -57,8 +57,8 @@ async function twoStores(): Promise<string[]> {
 
 test('the form is looked at: whom and what it hits, all that was typed kept, nothing saved', async () => {
   const [a = '', b = ''] = await twoStores()
-  const audienceFile = listFile(`单位名称\n${a}\n${b}\n`)
-  const page = await send({ decision: 'check', endsAt: '', audience: 'stores', audienceFile })
+  const audienceValuesFile = listFile(`单位名称\n${a}\n${b}\n`)
+  const page = await send({ decision: 'check', endsAt: '', audience: 'stores', audienceValuesFile })
   expect(page.status).toBe(200)
   expect(page.text).toContain(`核对（还没有保存） 客户 2 家：${a}、${b}`)
   expect(page.text).toMatch(/商品 \d+ 个：.+ 等/)
@@ -77,23 +77,23 @@ test('the form is looked at: whom and what it hits, all that was typed kept, not
 test('a file that cannot be read is told at its field, and what another one had stays', async () => {
   const [a = ''] = await twoStores()
   const page = await send({
-    audienceFile: listFile(a),
-    scopeFile: listFile('%PDF-1.4', 'goods.pdf'),
+    audienceValuesFile: listFile(a),
+    scopeValuesFile: listFile('%PDF-1.4', 'goods.pdf'),
     scopeValues: '100280',
   })
   expect(page.status).toBe(400)
   expect(page.text).toContain('不支持 PDF，请用 .xlsx 或 CSV')
-  expect(page.html).toMatch(/<input(?=[^>]*name="scopeFile")(?=[^>]*aria-invalid="true")/)
+  expect(page.html).toMatch(/<input(?=[^>]*name="scopeValuesFile")(?=[^>]*aria-invalid="true")/)
   expect(valueOf(page, 'audienceValues')).toBe(a)
   expect(valueOf(page, 'scopeValues')).toBe('100280')
-  const long = await send({ audienceFile: listFile('甲'.repeat(2 ** 20)), audienceValues: a })
+  const long = await send({ audienceValuesFile: listFile('甲'.repeat(2 ** 20)), audienceValues: a })
   expect([long.status, valueOf(long, 'audienceValues')]).toEqual([400, a])
   expect(long.text).toContain('文件不能超过 2 MB')
 })
 
 test('a form that is refused for another reason keeps the lines of its file, once each', async () => {
   const [a = '', b = ''] = await twoStores()
-  const file = { audience: 'stores', audienceFile: listFile(`${a}\n${b}\n没有这家\n`) }
+  const file = { audience: 'stores', audienceValuesFile: listFile(`${a}\n${b}\n没有这家\n`) }
   const page = await send({ ...file, audienceValues: a })
   expect(page.status).toBe(400)
   expect(page.text).toContain('第 3 行：“没有这家”：没有这家门店')
@@ -103,7 +103,7 @@ test('a form that is refused for another reason keeps the lines of its file, onc
 test('a list beside everything is refused, typed or from a file, and an empty form at all fields', async () => {
   const [a = ''] = await twoStores()
   const lists: Record<string, string | File>[] = [
-    { audienceFile: listFile(a) },
+    { audienceValuesFile: listFile(a) },
     { audienceValues: a },
   ]
   for (const decision of ['check', 'save'])
@@ -120,7 +120,7 @@ test('a list beside everything is refused, typed or from a file, and an empty fo
 
 test('a draft is saved with its files, and its own form looks at it too', async () => {
   const [a = ''] = await twoStores()
-  const saved = await send({ audience: 'stores', audienceFile: listFile(a) })
+  const saved = await send({ audience: 'stores', audienceValuesFile: listFile(a) })
   const place = saved.headers.get('location') ?? ''
   const draft = await browser.open(place)
   expect(draft.text).toContain(`指定客户：${a}，现在 1 家`)
@@ -133,6 +133,28 @@ test('a draft is saved with its files, and its own form looks at it too', async 
   expect(looked.text).toContain('还没有客户有标签“没有的标签”')
   expect(valueOf(looked, 'audienceValues')).toBe('重点客户\n没有的标签')
   expect((await browser.open(place)).text).toContain(`指定客户：${a}`)
+})
+
+test('coupons and vouchers are given to the stores of a file', async () => {
+  const [a = ''] = await twoStores()
+  const { id } = await shop.database.db
+    .selectFrom('coupons')
+    .select('id')
+    .where('name', '=', '抽奖专享券')
+    .executeTakeFirstOrThrow()
+  const at = deskPaths.coupon(id)
+  const batch = hidden(await browser.open(at))
+  const list = { ...batch, intent: 'list', decision: 'list', stores: '' }
+  const given = await browser.submit(at, { ...list, storesFile: listFile(`单位名称\n${a}\n`) })
+  expect(given.status).toBe(303)
+  const refused = await browser.submit(at, { ...list, storesFile: listFile('没有这家\n') })
+  expect(refused.status).toBe(400)
+  expect(valueOf(refused, 'stores')).toBe('没有这家')
+  const vouchers = deskPaths.newVouchers()
+  const sent = { name: '现金券', days: '30', lastDay: '', words: '补偿一次破损', stores: '' }
+  const form = { ...hidden(await browser.open(vouchers)), decision: 'save', ...sent }
+  const done = await browser.submit(vouchers, { ...form, storesFile: listFile(`${a},5\n`) })
+  expect(done.status).toBe(303)
 })
 
 test('the tags of a store are set at its page, and the list is filtered by them', async () => {

@@ -18,7 +18,7 @@ import {
 } from '#contract/desk/kinds/campaigns'
 import { couponGivings } from '#contract/coupon-words'
 import { couponKinds } from '#contract/kinds'
-import { ListField } from '#app/components/desk/list-field'
+import { firstColumn, ListField } from '#app/components/desk/list-field'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
 import { SelectField } from '#app/components/ui/select-field'
@@ -29,8 +29,6 @@ import type { CampaignFile } from '#app/views/desk/campaign-lists'
 /** The fields of the form, with those of the files that are read into its lists. */
 export type CampaignFormField = CampaignField | CampaignFile
 type CampaignFieldSet = Record<CampaignFormField, FieldMetadata>
-
-const firstColumn = '.xlsx、.csv 或 .txt，读第一列，加在名单后'
 
 interface Part {
   fields: CampaignFieldSet
@@ -82,7 +80,7 @@ function AudienceFields({ fields }: Pick<Part, 'fields'>) {
       <ListField
         label="哪些客户（每行一个）"
         field={fields.audienceValues}
-        file={fields.audienceFile}
+        file={fields.audienceValuesFile}
         rows={4}
         fileHint={firstColumn}
       >
@@ -101,13 +99,20 @@ function ScopeFields({ fields }: Pick<Part, 'fields'>) {
       <ListField
         label="哪些商品（每行一个）"
         field={fields.scopeValues}
-        file={fields.scopeFile}
+        file={fields.scopeValuesFile}
         rows={4}
         fileHint={firstColumn}
       >
         <Hints of={scopes} />
       </ListField>
-      <TextArea label="除外商品编号" field={fields.exceptValues} rows={2} />
+      <ListField
+        label="除外商品编号（每行一个）"
+        field={fields.exceptValues}
+        file={fields.exceptValuesFile}
+        rows={2}
+        fileLabel="除外商品文件"
+        fileHint={firstColumn}
+      />
     </>
   )
 }

@@ -14,8 +14,10 @@ interface ListFieldProps {
   fileHint: string
   required?: boolean
   /** What is typed, below the list. */
-  children: ReactNode
+  children?: ReactNode
 }
+
+export const firstColumn = '.xlsx、.csv 或 .txt，读第一列，加在名单后'
 
 /** A list that is typed, pasted or read from a file; the file is chosen anew after a refusal. */
 export function ListField(props: ListFieldProps) {

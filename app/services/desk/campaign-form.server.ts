@@ -4,16 +4,17 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { DataOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { checkedFields, mostListMb, type ListColumns } from '#contract/desk/campaign-checks'
+import { checkedFields } from '#contract/desk/campaign-checks'
 import { campaignFields } from '#contract/desk/campaigns'
 import { filter } from '#contract/desk/listed'
 import { idSchema } from '#contract/scalars'
 import { sends, type SendForm } from '#app/services/desk/case.server'
+import { takeListFiles } from '#app/services/desk/list-files.server'
 import { deskPaths } from '#app/site/desk-paths'
 import { call } from '#app/upstream-client/api.server'
-import { failureStatus, type Failure, type Result } from '#app/upstream-client/result'
+import { failureStatus } from '#app/upstream-client/result'
 import type { CheckReply } from '#app/views/desk/campaign-check'
-import { campaignLists, type CampaignFile } from '#app/views/desk/campaign-lists'
+import { campaignLists } from '#app/views/desk/campaign-lists'
 import { replyFailure } from '#app/views/form-reply'
 import { readForm } from '#app/web/read-form.server'
 import { redirectAtDesk } from '#app/web/toast.server'
@@ -29,7 +30,8 @@ interface Refused {
 /** Saves a new draft, or says whom and what it would hit; its files are read into its lists. */
 export async function answerNewCampaign(request: Request) {
   const sent = await readForm(request)
-  const early = (await takeLists(request, sent)) ?? (await checkAsked(request, sent))
+  const early =
+    (await takeListFiles(request, sent, campaignLists)) ?? (await checkAsked(request, sent))
   if (early !== undefined) return data<CheckReply>(early.reply, early.status)
   const submission = parseWithZod(sent, { schema: newSchema })
   if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
@@ -71,7 +73,7 @@ function publishedWords({ kind, state, giving }: Decided): string {
 
 /** The same for a draft that is there; its button may publish it as well. */
 export const sendDraft: SendForm = async (request, sent) =>
-  (await takeLists(request, sent)) ??
+  (await takeListFiles(request, sent, campaignLists)) ??
   (await checkAsked(request, sent)) ??
   (await edit(request, sent))
 
@@ -83,55 +85,4 @@ async function checkAsked(request: Request, sent: FormData): Promise<Refused | u
   const result = await call(request, 'desk.checkCampaign', submission.value)
   if (!result.ok) return { reply: replyFailure(submission, result), status: failureStatus(result) }
   return { reply: { ...submission.reply(), check: result.data }, status: 200 }
-}
-
-/**
- * Reads the chosen files into the lists of the form, below what is typed there, so that a refused
- * form has their lines. The form again where one cannot be read, with what was typed and read.
- */
-async function takeLists(request: Request, sent: FormData): Promise<Refused | undefined> {
-  const fieldErrors: Record<string, string[]> = {}
-  let refused: Failure | undefined
-  for (const name of Object.keys(campaignLists) as CampaignFile[]) {
-    const file = sent.get(name)
-    sent.delete(name)
-    if (!(file instanceof File) || (file.size === 0 && file.name === '')) continue
-    const { list, columns } = campaignLists[name]
-    const read = await readList(request, file, columns)
-    if (!read.ok) {
-      refused = read
-      fieldErrors[name] = [read.fieldErrors?.file?.[0] ?? read.message]
-      continue
-    }
-    sent.set(list, withLines(sent.get(list), read.lines))
-  }
-  if (refused === undefined) return undefined
-  const submission = parseWithZod(sent, { schema: z.object({}) })
-  return {
-    reply: replyFailure(submission, { ...refused, fieldErrors }),
-    status: failureStatus(refused),
-  }
-}
-
-async function readList(
-  request: Request,
-  file: File,
-  columns: ListColumns,
-): Promise<Result<{ lines: string[] }>> {
-  if (file.size === 0) return { ok: false, message: '这个文件是空的，请检查后重新选择' }
-  if (file.size > mostListMb * 2 ** 20)
-    return {
-      ok: false,
-      message: `文件不能超过 ${String(mostListMb)} MB，请只留名单那一列再上传`,
-    }
-  const result = await call(request, 'desk.readCampaignList', { columns }, { file })
-  return result.ok ? { ok: true, lines: result.data.lines } : result
-}
-
-/** What is typed, and below it those lines of a file that it does not have yet. */
-function withLines(typed: FormDataEntryValue | null, lines: readonly string[]): string {
-  const before = typeof typed === 'string' ? typed.trimEnd() : ''
-  const known = new Set(before.split(/\r?\n/).map((line) => line.trim()))
-  const added = lines.filter((line) => !known.has(line))
-  return [...(before === '' ? [] : [before]), ...added].join('\n')
 }

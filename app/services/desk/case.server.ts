@@ -5,8 +5,10 @@ import { z, type ZodTypeAny } from 'zod'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
 import { fieldsOf } from '#contract/wire'
+import { takeListFiles } from '#app/services/desk/list-files.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import { failureStatus } from '#app/upstream-client/result'
+import type { ListFiles } from '#app/views/desk/list-files'
 import type { CaseReply } from '#app/views/desk/case-reply'
 import { replyFailure } from '#app/views/form-reply'
 import { requireId } from '#app/web/params'
@@ -42,6 +44,12 @@ interface Told<Name extends DeskCall> {
   read?: (sent: FormData) => void | Promise<void>
   /** Reads the form, where that is more than the call's fields. */
   schema?: ZodTypeAny
+}
+
+/** Sends a form once the files of these lists are read into them. */
+export function withListFiles(lists: ListFiles, send: SendForm): SendForm {
+  return async (request, sent) =>
+    (await takeListFiles(request, sent, lists)) ?? (await send(request, sent))
 }
 
 /** Reads a form by the fields of this call and sends it. */
@@ -113,15 +121,24 @@ interface BulkDone {
   link?: { label: string; to: string }
 }
 
+interface ReadBy {
+  /** Reads the form, where that is more than the call's fields. */
+  schema?: ZodTypeAny
+  /** Its lists that a file can be read into. */
+  lists?: ListFiles
+}
+
 /** Action of a list whose ticked rows are sent together, or of a page that adds one thing. */
 export function bulkAction<Name extends DeskCall>(
   name: Name,
   done: (sent: Input<Name>, answer: Data<Name>) => BulkDone,
-  /** Reads the form, where that is more than the call's fields. */
-  schema: ZodTypeAny = formOf(name),
+  { schema = formOf(name), lists = {} }: ReadBy = {},
 ) {
   return async ({ request }: ActionFunctionArgs) => {
-    const submission = parseWithZod(await readForm(request), { schema })
+    const sent = await readForm(request)
+    const refused = await takeListFiles(request, sent, lists)
+    if (refused !== undefined) return data<SubmissionResult>(refused.reply, refused.status)
+    const submission = parseWithZod(sent, { schema })
     if (submission.status !== 'success') return data<SubmissionResult>(submission.reply(), 400)
     const value = submission.value as Input<Name>
     const result = await call(request, name, value)

@@ -1,7 +1,13 @@
-/** The files of a campaign's form, by their fields, and the lists that they are read into. */
+import type { FileOf, ListFiles } from './list-files'
+
+/** The lists of a campaign's form that a file can be read into. */
 export const campaignLists = {
-  audienceFile: { list: 'audienceValues', columns: 'first' },
-  scopeFile: { list: 'scopeValues', columns: 'first' },
-  linesFile: { list: 'lines', columns: 'all' },
-} as const
-export type CampaignFile = keyof typeof campaignLists
+  audienceValues: 'first',
+  scopeValues: 'first',
+  exceptValues: 'first',
+  lines: 'all',
+} as const satisfies ListFiles
+export type CampaignFile = FileOf<typeof campaignLists>
+
+/** The same of a running campaign. */
+export const addedLists = { addedStores: 'first' } as const satisfies ListFiles

@@ -13,7 +13,7 @@ export const meta = pageMeta(handle.title)
 export const action = bulkAction(
   'desk.addActivity',
   (_, { id }) => ({ to: deskPaths.activity(id), message: '活动页已新增' }),
-  activitySchema,
+  { schema: activitySchema },
 )
 
 export default function NewActivityPage() {

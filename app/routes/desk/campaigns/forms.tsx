@@ -10,10 +10,13 @@ import {
 } from '#contract/desk/kinds/campaigns'
 import { CampaignFields, type CampaignFormField } from '#app/components/desk/campaign-fields'
 import { DecisionForm, ReasonField } from '#app/components/desk/decision-form'
+import { firstColumn, ListField } from '#app/components/desk/list-field'
 import { Field } from '#app/components/ui/field'
 import { TextArea } from '#app/components/ui/text-area'
 import type { FieldMetadata } from '#app/components/ui/use-form'
 import { typedFields } from '#app/views/desk/campaign-fields'
+import type { addedLists } from '#app/views/desk/campaign-lists'
+import type { FileOf } from '#app/views/desk/list-files'
 
 /**
  * The forms of a draft. It is published as it is typed, so that nothing typed is left behind.
@@ -44,7 +47,8 @@ export function DraftForms({ detail: { campaign, typed } }: { detail: CampaignDe
   )
 }
 
-type ChangeField = keyof Omit<InputOf<Calls['desk.changeCampaign']>, 'id' | 'version'>
+type ChangeField =
+  keyof Omit<InputOf<Calls['desk.changeCampaign']>, 'id' | 'version'> | FileOf<typeof addedLists>
 
 /** The forms of a published campaign. */
 export function RunningForms({ detail: { campaign, typed } }: { detail: CampaignDetail }) {
@@ -57,6 +61,7 @@ export function RunningForms({ detail: { campaign, typed } }: { detail: Campaign
         title="调整"
         words="只能延长、提高或增加；其他改动请结束后复制。"
         intent="change"
+        encType="multipart/form-data"
         acts={[{ decision: 'save', label: '保存调整', tone: 'primary' }]}
         defaultValue={{ ...present, ...coupons }}
       >
@@ -77,10 +82,15 @@ export function RunningForms({ detail: { campaign, typed } }: { detail: Campaign
             )}
             <RaiseFields fields={fields} kind={campaign.kind} />
             {typed.audience === 'stores' && (
-              <>
-                <TextArea label="增加客户" field={fields.addedStores} rows={3} />
+              <ListField
+                label="增加客户"
+                field={fields.addedStores}
+                file={fields.addedStoresFile}
+                rows={3}
+                fileHint={firstColumn}
+              >
                 <p className="field-hint">{audiences.stores.hint}，每行一个</p>
-              </>
+              </ListField>
             )}
           </>
         )}

@@ -13,9 +13,10 @@ import { DryDraw } from '#app/components/desk/dry-draw'
 import { TwoPeopleDecision } from '#app/components/desk/two-people-decision'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
+import { addedLists } from '#app/views/desk/campaign-lists'
 import type { CheckReply } from '#app/views/desk/campaign-check'
 import { sendDecision, sendDraft } from '#app/services/desk/campaign-form.server'
-import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
+import { caseActions, caseLoader, sends, withListFiles } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -31,7 +32,7 @@ export const loader = caseLoader('desk.campaign')
 
 export const action = caseActions(deskPaths.campaign, {
   edit: sendDraft,
-  change: sends('desk.changeCampaign', { done: '已调整，立即生效' }),
+  change: withListFiles(addedLists, sends('desk.changeCampaign', { done: '已调整，立即生效' })),
   drop: sends('desk.decideCampaign', { done: '草稿已删除', to: deskPaths.campaigns() }),
   stop: sendDecision,
   decide: sendDecision,

@@ -2,9 +2,9 @@ import { useSearchParams } from '@remix-run/react'
 import { storeKinds } from '#contract/kinds'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { FilterChoice } from '#app/components/desk/filter-choice'
+import { firstColumn, ListField } from '#app/components/desk/list-field'
 import { CheckField } from '#app/components/ui/check-field'
 import { Field } from '#app/components/ui/field'
-import { TextArea } from '#app/components/ui/text-area'
 import { deskPaths } from '#app/site/desk-paths'
 import type { AskedReach } from '#app/views/desk/coupon-reach'
 
@@ -12,17 +12,20 @@ export type Reach = AskedReach & { count: number; passed: number; outside: numbe
 
 export function ListForm() {
   return (
-    <DecisionForm<'stores' | 'skip'>
+    <DecisionForm<'stores' | 'storesFile' | 'skip'>
       title="发给名单"
       intent="list"
+      encType="multipart/form-data"
       acts={[{ decision: 'list', label: '按名单发放', tone: 'primary' }]}
     >
-      {({ stores, skip }) => (
+      {({ stores, storesFile, skip }) => (
         <>
-          <TextArea
+          <ListField
             label="名单（一行一家：客户编号、外部编号、单位名称或信用代码）"
             field={stores}
+            file={storesFile}
             rows={5}
+            fileHint={firstColumn}
             required
           />
           <CheckField label="跳过有问题的行" field={skip} />

@@ -10,7 +10,7 @@ import { ListTable } from '#app/components/desk/list-table'
 import { useMay } from '#app/components/desk/use-may'
 import { Fact } from '#app/components/ui/fact'
 import { Price } from '#app/components/ui/price'
-import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
+import { caseActions, caseLoader, sends, withListFiles } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
@@ -37,10 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = caseActions(deskPaths.coupon, {
-  list: sends('desk.giveCouponByList', {
-    done: (_, { count, skipped }) =>
-      `已发给 ${count} 家${skipped === 0 ? '' : `，跳过 ${skipped} 行`}，买家会收到消息`,
-  }),
+  list: withListFiles(
+    { stores: 'first' },
+    sends('desk.giveCouponByList', {
+      done: (_, { count, skipped }) =>
+        `已发给 ${count} 家${skipped === 0 ? '' : `，跳过 ${skipped} 行`}，买家会收到消息`,
+    }),
+  ),
   filter: sends('desk.giveCouponByFilter', {
     done: (_, { count }) => `已发给 ${count} 家，买家会收到消息`,
   }),

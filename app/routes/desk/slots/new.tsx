@@ -13,7 +13,7 @@ export const meta = pageMeta(handle.title)
 export const action = bulkAction(
   'desk.addSlot',
   (_, { id }) => ({ to: deskPaths.slot(id), message: '广告已新增' }),
-  slotSchema,
+  { schema: slotSchema },
 )
 
 export default function NewSlotPage() {
