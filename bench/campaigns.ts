@@ -156,7 +156,7 @@ async function publishMany(
     special: (at: number) => ({ lines: `${code(at)} 11.9` }),
     flash: (at: number) => ({ lines: `${code(at)} 11 10` }),
     exchange: (at: number) => ({ lines: `${String(at)} ${code(at)} 1 10` }),
-    shipping: (at: number) => ({ lines: String(5000 + at) }),
+    shipping: (at: number) => ({ threshold: String(100 + at) }),
   }
   for (let at = 0; at < count; at++) {
     const kind = mix[at % mix.length] ?? 'special'
