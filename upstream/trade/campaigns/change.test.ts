@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBothDatabases } from '#tests/databases'
-import { openCampaigns } from '#tests/fixtures/campaigns'
+import { noChange, openCampaigns } from '#tests/fixtures/campaigns'
 import { withTrail } from '#upstream/calls/desk/trail'
 import { changeCampaign } from './change'
 
@@ -9,17 +9,11 @@ describeBothDatabases('a change of a running campaign', (open) => {
     const { ctx, publish, versionOf } = await openCampaigns(await open())
     const id = await publish({ kind: 'shipping', threshold: '50', budget: '20' })
     await changeCampaign(ctx, {
+      ...noChange,
       id,
       version: await versionOf(id),
       endsAt: '2028-01-31',
       budget: '40',
-      ownerLimit: '',
-      ownerDayLimit: '',
-      totalLimit: '',
-      addedStores: '',
-      couponTotal: '',
-      couponOwner: '',
-      addedStock: '',
     })
     const { history } = await withTrail(ctx, `campaign/${String(id)}`, {})
     expect(history[0]?.text).toBe(

@@ -24,8 +24,8 @@ type Typed = Omit<Sent, 'id' | 'version'>
 
 /**
  * Changes what may change of a published campaign (domain-rules §23): a later end, a higher budget,
- * higher limits, more stores, coupons and stock. Everything else is ended and copied. 422 at the fields, also when
- * nothing would change, 409 on a version conflict.
+ * higher limits, more stores, coupons and stock. Everything else is ended and copied. 422 at the
+ * fields, also when nothing would change, 409 on a version conflict.
  */
 export async function changeCampaign(
   ctx: OperatorContext,
