@@ -6,7 +6,13 @@ import { formatYuanFen } from '#upstream/kernel/money'
 import { countVouchers } from '#upstream/members/vouchers/store'
 import { listOffers } from '#upstream/trade/coupons/offer-store'
 import { presentOffer } from '#upstream/trade/coupons/offers'
-import { countCoupons, isUsableBy, listHeldCoupons } from '#upstream/trade/coupons/store'
+import { outsideWords } from '#upstream/trade/coupons/rules'
+import {
+  countCoupons,
+  isUsableBy,
+  listHeldCoupons,
+  listLostCoupons,
+} from '#upstream/trade/coupons/store'
 import { redeemCode } from '#upstream/trade/coupons/redeem'
 import { takeCoupon } from '#upstream/trade/coupons/take'
 
@@ -26,8 +32,13 @@ export const couponHandlers = {
   'user.coupon': async (ctx, { page, kind, state }) => {
     const query = { storeId: ctx.buyer.storeId, state, page, pageSize, only: ofKind(kind) }
     const { rows, counts } = await listHeldCoupons(ctx, query)
+    const unused = state === 'unused' ? rows : []
+    const lost = await listLostCoupons(ctx.db, ctx.buyer.ownerId, unused)
     return {
-      items: rows.map((row) => presentHeld(row, state)),
+      items: rows.map((row) => ({
+        ...presentHeld(row, state),
+        ...(lost.has(row.coupon_id) && { refusal: outsideWords.first }),
+      })),
       paging: { page, pageSize, total: counts[state], isCapped: false },
       counts,
       timestamp: ctx.now,

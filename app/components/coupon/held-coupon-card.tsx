@@ -6,17 +6,19 @@ import { CouponTicket } from './coupon-ticket'
 import { HeldTime } from './held-time'
 
 export function HeldCouponCard({ coupon, now }: { coupon: HeldCoupon; now: number }) {
-  const { name, kind, state, validFrom, order } = coupon
+  const { name, kind, state, validFrom, order, refusal } = coupon
+  const isUsable = state === 'unused' && refusal === undefined
   return (
-    <CouponTicket coupon={coupon} isDull={state !== 'unused'}>
+    <CouponTicket coupon={coupon} isDull={!isUsable}>
       <ul className="coupon-notes">
+        {refusal !== undefined && <li>{refusal}，不能使用</li>}
         {validFrom > now && <li>{fromWords(validFrom)} 起可用</li>}
         <li>
           <HeldTime held={coupon} now={now} />
         </li>
       </ul>
       <div className="coupon-way">
-        {state === 'unused' && (
+        {isUsable && (
           <a
             className="button button-small"
             href={rarePaths.couponZone(kind)}

@@ -132,9 +132,13 @@ describeBothDatabases('coupons of a campaign', (open) => {
     const listed = async (token: string) =>
       ((await api.get('/api/coupon', token)).data.items as unknown[]).length
     expect([await listed(branch.token), await listed(clinic.token)]).toEqual([0, 1])
+    const held = async () =>
+      (await api.get('/api/user/coupon', pharmacy.token)).data.items as { refusal?: string }[]
     expect(await reduced(pharmacy.token)).toEqual([])
+    expect((await held()).map(({ refusal }) => refusal)).toEqual(['已下过单，这是首单券'])
     await cancel(branch.token, ordered)
     expect(await reduced(pharmacy.token)).toHaveLength(1)
+    expect((await held()).map(({ refusal }) => refusal)).toEqual([undefined])
   })
 
   test('are taken by its customers alone: for others there is none', async () => {

@@ -177,6 +177,23 @@ export function listHeldCoupons(ctx: Context, query: HeldQuery) {
   return listHeld(ctx, 'store_coupons', query)
 }
 
+/** Of the batches of held coupons, the ids of those for first orders, when the owner has ordered. */
+export async function listLostCoupons(
+  db: Db,
+  ownerId: number,
+  held: readonly { coupon_id: number }[],
+): Promise<Set<number>> {
+  if (held.length === 0) return new Set()
+  const couponIds = new Set(held.map(({ coupon_id }) => coupon_id))
+  const rows = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('id', 'in', Array.from(couponIds))
+    .where((eb) => eb.not(isFirstMet(sql.ref('coupons.campaign_id'), ownerId)))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export function countCoupons(ctx: Context, storeId: number): Promise<HeldCounts> {
   return countHeld(ctx, 'store_coupons', { storeId })
 }
