@@ -50,7 +50,7 @@ export const heldCouponSchema = record({
   expiresAt: wire('end_time', timestampSchema),
   /** First order that used it. */
   order: record({ id: z.number().int(), code: wire('order_sn', z.string()) }).optional(),
-  /** Why an unused one cannot be used any more. */
+  /** Why an unused one cannot be used now. */
   refusal: z.string().optional(),
 })
 export type HeldCoupon = z.output<typeof heldCouponSchema>
