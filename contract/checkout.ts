@@ -63,6 +63,13 @@ export const orderPartSchema = record({
 })
 export type OrderPart = z.output<typeof orderPartSchema>
 
+/** One thing that differs from what the buyer saw, such as 满减由 20.00 变为 0.00. */
+export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
+export type Change = z.output<typeof changeSchema>
+
+/** What a 409 carries. */
+export const changesDataSchema = record({ changes: z.array(changeSchema) })
+
 export const checkoutSchema = record({
   /** Idempotency key of this page; a second submit returns the same order. */
   token: z.string(),
@@ -121,6 +128,8 @@ export const checkoutSchema = record({
   fingerprint: z.string(),
   /** Selected lines that cannot be ordered now; each line has its reasons. */
   refused: z.array(cartLineSchema).default([]),
+  /** What differs from the page of the `fingerprint` that was sent. */
+  changes: z.array(changeSchema).default([]),
 })
 export type Checkout = z.output<typeof checkoutSchema>
 
@@ -134,6 +143,8 @@ export const checkoutCalls = {
     input: record({
       /** Cart line ids; absent: all selected lines. */
       ids: idListSchema.optional(),
+      /** Of the page that the buyer saw; with the choices it was calculated with, `changes` are told. */
+      fingerprint: z.string().max(60_000).optional(),
       ...choiceInput,
     }),
     data: checkoutSchema,

@@ -20,10 +20,18 @@ export const drawRefusalSchema = record({
 })
 export type DrawRefusal = z.output<typeof drawRefusalSchema>
 
-export const drawSchema = record({
+const entryFields = {
   id: z.number().int(),
   name: z.string(),
   intro: wire('remarks', z.string()),
+}
+
+/** What leads to a draw. */
+const drawEntrySchema = record(entryFields)
+export type DrawEntry = z.output<typeof drawEntrySchema>
+
+export const drawSchema = record({
+  ...entryFields,
   startsAt: wire('start_time', timestampSchema),
   endsAt: wire('end_time', timestampSchema),
   state: z.enum(['upcoming', 'open', 'over']),
@@ -99,9 +107,13 @@ export const drawCalls = {
     method: 'GET',
     path: '/api/draw/simple',
     access: 'optional',
-    summary: '正在进行的抽奖，用于弹窗；没有则为空',
+    summary: '正在进行的抽奖，用于弹窗，没有则为空；同时进行的其他抽奖',
     input: record({}),
-    data: record({ draw: drawSchema.optional() }),
+    data: record({
+      draw: drawSchema.optional(),
+      /** Further open draws. */
+      others: z.array(drawEntrySchema).default([]),
+    }),
   }),
   'draw.record': call({
     method: 'GET',

@@ -144,10 +144,6 @@ export const orderDetailSchema = record({
 
 export type OrderDetail = z.output<typeof orderDetailSchema>
 
-export const changeSchema = record({ goodsId: z.number().int().optional(), message: z.string() })
-export type Change = z.output<typeof changeSchema>
-export const changesDataSchema = record({ changes: z.array(changeSchema) })
-
 export const submissionSchema = record({
   id: z.number().int(),
   orders: z.array(orderSummarySchema),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeSchema } from './order'
+import { changeSchema } from './checkout'
 import { record } from './wire'
 
 /**

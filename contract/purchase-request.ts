@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { addressSchema } from './address'
 import { call } from './call'
 import { invoiceKindSchema } from './invoice'
-import { changeSchema, papersSchema } from './order'
+import { changeSchema } from './checkout'
+import { papersSchema } from './order'
 import { purchaseRequestStates } from './purchase-request-states'
 import {
   emptySchema,

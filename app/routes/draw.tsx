@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { DrawForm } from '#app/components/draw/draw-form'
 import { DrawResults } from '#app/components/draw/draw-results'
+import { OpenDraws } from '#app/components/draw/open-draws'
 import { Prizes } from '#app/components/draw/prizes'
 import { Winners } from '#app/components/draw/winners'
 import { FocusAd } from '#app/components/layout/focus-ad'
@@ -58,7 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DrawPage() {
-  const { draw, rules, prizes, winners, results, justDrawn, ad } = useLoaderData<typeof loader>()
+  const { draw, rules, prizes, winners, results, justDrawn, ad, others } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<CommandReply>()
   return (
     <div className="container">
@@ -81,6 +83,7 @@ export default function DrawPage() {
               <DrawResults results={results} />
             </section>
           )}
+          <OpenDraws title="其他抽奖" draws={others} />
           <Winners winners={winners} />
         </div>
       </div>

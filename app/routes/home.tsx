@@ -41,7 +41,7 @@ export default function HomePage() {
         <Carousel slides={home.slides} />
         <AccountCard />
       </div>
-      <OpenZones open={home.zones} draw={home.draw} />
+      <OpenZones open={home.zones} draws={home.draws} />
       <GoodsForm>
         {(entries) => (
           <>

@@ -189,7 +189,12 @@ export const campaignCheckCalls = {
         createdAt: timestampSchema,
         report: reportSchema.optional(),
       }).optional(),
-      used: usedSchema,
+      /** Of kinds that orders take from. */
+      used: usedSchema.optional(),
+      /** Of a draw: what was drawn so far, 谢谢参与 with it. */
+      drawn: z
+        .array(record({ prize: z.string(), count: z.number().int(), stores: z.number().int() }))
+        .optional(),
     }),
   }),
   'desk.replayCampaign': call({

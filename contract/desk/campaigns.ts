@@ -98,6 +98,8 @@ const entryFields = {
   startsAt: timestampSchema,
   /** Exclusive. */
   endsAt: timestampSchema,
+  /** When it was ended before its end. */
+  stoppedAt: timestampSchema.optional(),
   /** Yuan; absent without one. */
   budget: yuanSchema.optional(),
   /** Yuan that orders have taken, and how many orders. */
@@ -118,7 +120,6 @@ export const campaignDetailSchema = record({
     /** The batch of coupons, once published. */
     batchId: z.number().int().optional(),
     publishedAt: timestampSchema.optional(),
-    stoppedAt: timestampSchema.optional(),
     /** Why two people decide, a line each; empty for none, and once it is decided. */
     reviewCauses: z.array(z.string()),
   }),

@@ -73,6 +73,33 @@ test('a choice that was not calculated yet is, before anything is ordered', asyn
   await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
 })
 
+test('what ended meanwhile is told, also beside a new choice', async ({ page }) => {
+  const buyer = await signInBuyer(page, { store: { points: 500 } })
+  const [goods] = buyer.goods
+  const special = { starts_at: 0, ends_at: fixtureNow + year }
+  await buyer.change((db) => addSpecial(db, goods?.id ?? 0, special))
+  await open(page, paths.checkout())
+  await expect(page.getByText('应付 ¥210.00').first()).toBeVisible()
+  await buyer.change((db) =>
+    db
+      .updateTable('promotions')
+      .set({ ends_at: 1 })
+      .where('goods_id', '=', goods?.id ?? 0)
+      .execute(),
+  )
+  await page.getByRole('checkbox', { name: /使用 500 积分/ }).check()
+  if (!hasScripts()) await page.getByRole('button', { name: '提交订单' }).click()
+  const changes = page.getByRole('alert', { name: '以下内容有变化，订单尚未提交' })
+  await expect(changes).toContainText('价格由 ¥10.00 变为 ¥12.50')
+  await expect(changes).toContainText('请重新选择')
+  await expect(changes).toBeFocused()
+  await page.getByRole('checkbox', { name: /使用 500 积分/ }).check()
+  await recalculate(page)
+  await expect(page.getByText('应付 ¥255.00').first()).toBeVisible()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await expect(page.getByRole('heading', { name: '付款' })).toBeVisible()
+})
+
 test('the sum of the cart says what lies between the goods and what is to pay', async ({
   page,
 }) => {

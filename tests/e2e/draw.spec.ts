@@ -76,7 +76,11 @@ test('a visitor reads the rules and is shown the way in', async ({ page }) => {
 
 test('the home page leads to the draw that is open', async ({ page }) => {
   await open(page, paths.home())
-  await page.getByRole('navigation', { name: '专区' }).getByRole('link', { name: /抽奖/ }).click()
+  await page
+    .getByRole('navigation', { name: '专区' })
+    .getByRole('link', { name: /抽奖/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: '奖品与规则' })).toBeVisible()
 })
 

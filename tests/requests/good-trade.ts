@@ -209,6 +209,7 @@ export const goodTrade: Partial<Record<string, unknown>> = {
     balance: '100',
     balanceUsable: '100',
     activity: { tiers: [], zones: [] },
+    changes: [],
     coupons: [],
     vouchers: [],
     exchanges: [],

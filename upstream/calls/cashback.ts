@@ -6,6 +6,7 @@ import {
   cashbackFor,
   creditDayOf,
   monthOf,
+  risingSteps,
   type CashbackStep,
 } from '#upstream/trade/cashback/rules'
 import { baseOf, listCredits, listSteps } from '#upstream/trade/cashback/store'
@@ -15,7 +16,8 @@ const mostCredits = 24
 export const cashbackHandlers = {
   'cashback.detail': async (ctx) => {
     const month = monthOf(ctx.now)
-    const steps = await listSteps(ctx.db, { storeId: ctx.buyer?.storeId, month })
+    const all = await listSteps(ctx.db, { storeId: ctx.buyer?.storeId, month })
+    const steps = risingSteps(all)
     const common = { month, creditOn: creditDayOf(month), steps: steps.map(presentStep) }
     if (ctx.buyer === undefined) return { ...common, credits: [] }
     const [mine, credits] = await Promise.all([

@@ -10,7 +10,7 @@ import { drawState, maskCompany, oddsInWords } from '#upstream/trade/draw/rules'
 import { getParticipation, refusalOf } from '#upstream/trade/draw/participation'
 import {
   getDraw,
-  getOpenDraw,
+  listOpenDraws,
   listRecords,
   listWinners,
   type DrawRow,
@@ -28,8 +28,11 @@ export const drawHandlers = {
     presentRecord(await joinDraw(ctx, { drawId: id, attempt })),
 
   'draw.simple': async (ctx) => {
-    const draw = await getOpenDraw(ctx)
-    return draw === undefined ? {} : { draw: await presentDraw(ctx, draw) }
+    const [draw, ...others] = await listOpenDraws(ctx)
+    return {
+      ...(draw !== undefined && { draw: await presentDraw(ctx, draw) }),
+      others: others.map(({ id, name, intro }) => ({ id, name, intro })),
+    }
   },
 
   'draw.record': async (ctx, { id, page }) => {

@@ -29,7 +29,7 @@ export function presentCheckout(
   checkout: PreparedCheckout,
   buyer: Buyer,
   { usesPoints, missing }: { usesPoints: boolean; missing: TitleField[] },
-): Checkout {
+): Omit<Checkout, 'changes'> {
   const { gapFen } = checkout.shipping
   // Only members who may pay see the store's balance.
   const balanceFen = mayDo(buyer.roles, 'pay') ? buyer.balanceFen : 0

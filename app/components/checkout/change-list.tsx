@@ -1,4 +1,4 @@
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useSeen } from '#app/components/ui/use-seen'
 import { paths } from '#app/site/paths'

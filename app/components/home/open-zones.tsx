@@ -1,19 +1,20 @@
-import type { DrawEntry, OpenZone } from '#app/views/content/home-page'
+import type { DrawEntry } from '#contract/draw'
+import type { OpenZone } from '#app/views/content/home-page'
 import { paths } from '#app/site/paths'
 import { zones } from '#app/site/zones'
 
 interface OpenZonesProps {
   open: OpenZone[]
-  draw: DrawEntry | undefined
+  draws: readonly DrawEntry[]
 }
 
-/** Links to the open zones, the price list, and the prize draw while there is one. */
-export function OpenZones({ open, draw }: OpenZonesProps) {
+/** Links to the open zones, the price list, and the open prize draws. */
+export function OpenZones({ open, draws }: OpenZonesProps) {
   if (open.length === 0) return null
   const ways = [
     ...open.map(({ name, intro }) => ({ title: zones[name].title, intro, href: paths.zone(name) })),
     { title: '表格下单', intro: '填完数量，一次加入购物车', href: paths.listTable() },
-    ...(draw === undefined ? [] : [{ title: '抽奖', intro: draw.name, href: paths.draw(draw.id) }]),
+    ...draws.map(({ id, name }) => ({ title: '抽奖', intro: name, href: paths.draw(id) })),
   ]
   return (
     <nav className="open-zones" aria-label="专区">

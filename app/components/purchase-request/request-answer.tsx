@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/dom'
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import type { PurchaseRequestDetail } from '#contract/purchase-request'
 import { Calculation } from '#app/components/checkout/calculation'
 import { FormMessage } from '#app/components/ui/form-message'

@@ -47,6 +47,8 @@ export const handle = { title: '核对订单', step: 2, nav: false } satisfies R
 
 export const meta = pageMeta(handle.title)
 
+const chooseAgain = '刚改的选择（优惠券、换购、积分、效期）还没有计入，请重新选择'
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [{ parts, refused, ...checkout }, addresses] = await Promise.all([
@@ -88,8 +90,17 @@ export async function action({ request }: ActionFunctionArgs) {
   if (failure !== undefined)
     return data({ ...replyFailure(submission, failure), changes: [], here }, failureStatus(failure))
   if (form.intent === 'addresses') return redirect(paths.addresses({ returnTo: here }))
-  if (form.intent !== 'submit') return redirect(here)
-  if (!isSameChoice(choices, shownChoices(form.shown))) {
+  if (mend !== undefined) return redirect(here)
+  const shown = shownChoices(form.shown)
+  const isChosenAnew = !isSameChoice(choices, shown)
+  if (form.intent !== 'submit' || isChosenAnew) {
+    // What changed meanwhile is told by itself: beside a new choice it would not be noticed.
+    const { changes } = await requireCheckout(request, shown, form.fingerprint)
+    if (changes.length > 0) {
+      const told = isChosenAnew ? [...changes, { message: chooseAgain }] : changes
+      return data({ ...submission.reply(), changes: told, here }, 409)
+    }
+    if (form.intent !== 'submit') return redirect(here)
     const message = '已按您的选择重新计算，请核对后再次提交'
     throw await redirectWithToast(here, { kind: 'warning', message })
   }

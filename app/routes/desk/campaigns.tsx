@@ -6,7 +6,7 @@ import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
-import { endWords, fromWords } from '#app/words/dates'
+import { endWords, formatDateTime, fromWords } from '#app/words/dates'
 
 export const handle = { title: deskPaths.campaigns.title } satisfies RouteHandle
 
@@ -23,12 +23,16 @@ export const columns: PageColumns<'campaigns'> = [
       `${campaignStates[state]}${exhausted === undefined ? '' : ` · ${exhaustedCauses[exhausted]}`}`,
   },
   { head: '开始', className: 'number', cell: ({ startsAt }) => fromWords(startsAt) },
-  { head: '结束', className: 'number', cell: ({ endsAt }) => endWords(endsAt) },
+  { head: '结束', className: 'number', cell: (row) => endOf(row) },
   { head: '预算', yuan: ({ budget }) => budget },
   { head: '已用', yuan: ({ used }) => used },
   { head: '订单', className: 'number', cell: ({ orders }) => orders },
   { head: '建立人', cell: ({ operator }) => operator },
 ]
+
+function endOf({ endsAt, stoppedAt }: { endsAt: number; stoppedAt?: number | undefined }) {
+  return stoppedAt === undefined ? endWords(endsAt) : formatDateTime(stoppedAt)
+}
 
 export default function CampaignsPage() {
   const mayAdd = useMay('promotions.write')

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
-import { changesDataSchema, type Change } from '#contract/order'
+import { changesDataSchema, type Change } from '#contract/checkout'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Failure } from '#app/upstream-client/result'
 

@@ -20,6 +20,12 @@ const fields = {
   shelf: shelfMonthsSchema.optional(),
 }
 
+const shown = {
+  fingerprint: z.string(),
+  /** The choices that the page was calculated with, as a query. */
+  shown: z.string().default(''),
+}
+
 // Only an order needs an address.
 const anyAddress = { ...fields, addressId: fields.addressId.optional() }
 
@@ -28,14 +34,12 @@ export const checkoutFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('submit'),
     token: z.string(),
-    fingerprint: z.string(),
     ids: idListSchema,
-    /** The choices that the page was calculated with, as a query. */
-    shown: z.string().default(''),
+    ...shown,
     ...fields,
   }),
   z.object({ intent: z.literal('addresses'), ...anyAddress }),
-  z.object({ intent: z.literal('recalculate'), ...anyAddress }),
+  z.object({ intent: z.literal('recalculate'), ...shown, ...anyAddress }),
 ])
 
 export type CheckoutForm = z.output<typeof checkoutFormSchema>

@@ -2,9 +2,9 @@ import { rarePaths } from '#app/site/rare-paths'
 import { data } from '@remix-run/node'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import type { Checkout } from '#contract/checkout'
+import { changesDataSchema, type Change, type Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
-import { changesDataSchema, type Change, type Submission } from '#contract/order'
+import type { Submission } from '#contract/order'
 import { orderedElsewhereSchema, type OrderedElsewhere } from '#contract/ordered-elsewhere'
 import type { CheckoutChoices } from '#app/views/checkout/checkout-choices'
 import { outcomeOf } from '#app/views/checkout/submission-outcome'
@@ -17,13 +17,15 @@ import { uploadUnlessKept } from '#app/services/uploads.server'
 
 /**
  * The orders that the selected lines would become, recomputed now. Changes nothing, although the
- * call is a POST. With nothing to buy, redirects to the cart with the reason.
+ * call is a POST. With nothing to buy, redirects to the cart with the reason. `fingerprint` of a page
+ * that was shown: its differences are in `changes`.
  */
 export async function requireCheckout(
   request: Request,
   choices: CheckoutChoices,
+  fingerprint?: string,
 ): Promise<Checkout> {
-  const result = await call(request, 'cart.checkout', choiceFields(choices))
+  const result = await call(request, 'cart.checkout', { ...choiceFields(choices), fingerprint })
   if (result.ok) return result.data
   if (failureStatus(result) >= 500) throw data({ message: result.message }, failureStatus(result))
   // A submit whose response was lost has emptied the cart: its order is among the orders.

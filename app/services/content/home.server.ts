@@ -6,17 +6,11 @@ import type { Calls } from '#contract/calls'
 import type { Category, CommonData } from '#contract/common'
 import { goodsFilterSchema, type Goods } from '#contract/goods'
 import { toGoodsRow, type GoodsRow } from '#app/views/goods/goods-row'
-import type {
-  CategoryStrip,
-  DrawEntry,
-  Headline,
-  HomePage,
-  OpenZone,
-} from '#app/views/content/home-page'
+import type { CategoryStrip, Headline, HomePage, OpenZone } from '#app/views/content/home-page'
 import type { ListQuery } from '#app/site/paths'
 import { isZoneName } from '#app/site/zones'
 import { getCommonData } from '#app/services/common.server'
-import { getOpenDraw } from '#app/services/promotions/draws.server'
+import { getOpenDraws, toDrawEntries } from '#app/services/promotions/draws.server'
 import { getFocus } from '#app/services/goods/focus.server'
 import { specialsFilter, toHomePromotions } from './home-promotions.server'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
@@ -55,7 +49,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
       hot: callIfPossible(request, 'goods.hot', { limit: hotCount + recommendedCount }),
       specials: callIfPossible(request, 'activity.everydayPrice', specialsFilter),
       flashSales: callIfPossible(request, 'activity.flashSales', {}),
-      draw: getOpenDraw(request),
+      draws: getOpenDraws(request),
       notices: getNotices(request),
       news: getNews(request),
     }),
@@ -70,7 +64,7 @@ export async function getHomePage(request: Request): Promise<HomePage> {
     newBuyers: blocks.newBuyers ?? [],
     posters: blocks.posters ?? [],
     zones: openZones(blocks.zones ?? []),
-    ...(blocks.draw?.draw !== undefined && { draw: toDrawEntry(blocks.draw.draw) }),
+    draws: toDrawEntries(blocks.draws),
     promotions: toHomePromotions(blocks),
     ...pickGoods(blocks.recommended ?? [], blocks.hot ?? []),
     strips: strips
@@ -109,10 +103,6 @@ function openZones(known: DataOf<Calls['zone.list']>): OpenZone[] {
   return known.flatMap(({ code: name, state, intro }) =>
     state === 'open' && isZoneName(name) ? [{ name, intro: intro || zoneIntros[name] }] : [],
   )
-}
-
-function toDrawEntry({ id, name }: DrawEntry): DrawEntry {
-  return { id, name }
 }
 
 function toHeadlines(items: NewsEntry[] = []): Headline[] {

@@ -1,6 +1,9 @@
 import { promiseHash } from 'remix-utils/promise'
 import { z } from 'zod'
+import type { DrawEntry } from '#contract/draw'
 import { pageInput } from '#contract/scalars'
+import { paths } from '#app/site/paths'
+import { pick } from '#app/views/pick'
 import type { DrawAnswer, DrawOffer } from '#app/views/goods/draw-offer'
 import type { Result } from '#app/upstream-client/result'
 import { toShownAd } from '#app/views/content/ads'
@@ -13,24 +16,32 @@ import { shareAnswer } from '#app/upstream-client/shared-answers.server'
 
 const pageSchema = z.object(pageInput)
 
-/** The open draw as everybody may see it; undefined when the upstream fails. */
-export const getOpenDraw = shareAnswer('draw.simple', {})
+/** The open draws as everybody may see them; undefined when the upstream fails. */
+export const getOpenDraws = shareAnswer('draw.simple', {})
 
 export async function requireDraw(request: Request, id: number) {
-  const { draw, activity, winners, ads, mine } = await promiseHash({
+  const { draw, activity, winners, ads, mine, open } = await promiseHash({
     draw: callOrThrow(request, 'draw.detail', { id }),
     activity: callOrThrow(request, 'draw.activity', { id }),
     winners: callIfPossible(request, 'draw.newRecord', { id }),
     ads: callIfPossible(request, 'draw.ads', {}),
     mine: getOwnResults(request, id),
+    open: callIfPossible(request, 'draw.simple', {}),
   })
   return {
     draw,
     ...activity,
     winners: winners ?? [],
-    ad: ads?.map(toShownAd)[0],
+    ad: ads?.map(toShownAd).find(({ href }) => href === undefined || href === paths.draw(id)),
     results: mine,
+    others: toDrawEntries(open).filter((other) => other.id !== id),
   }
+}
+
+/** The links to all open draws. */
+export function toDrawEntries(open: DataOf<Calls['draw.simple']> | undefined): DrawEntry[] {
+  const { draw, others = [] } = open ?? {}
+  return [...(draw === undefined ? [] : [pick(draw, ['id', 'name', 'intro'])]), ...others]
 }
 
 async function getOwnResults(request: Request, id: number) {
@@ -39,9 +50,14 @@ async function getOwnResults(request: Request, id: number) {
   return (await callOrThrow(request, 'draw.record', { id, page: 1 })).items
 }
 
-export function getDrawRecords(request: Request) {
+export async function getDrawRecords(request: Request) {
   const { searchParams } = new URL(request.url)
-  return callOrThrow(request, 'draw.record', pageSchema.parse(Object.fromEntries(searchParams)))
+  const page = pageSchema.parse(Object.fromEntries(searchParams))
+  const [records, open] = await Promise.all([
+    callOrThrow(request, 'draw.record', page),
+    callIfPossible(request, 'draw.simple', {}),
+  ])
+  return { ...records, open: toDrawEntries(open) }
 }
 
 /** The draw open to the acting store now, for the pop-up. */

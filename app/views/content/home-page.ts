@@ -1,6 +1,6 @@
 import type { NewsEntry } from '#contract/article'
 import type { CommonData } from '#contract/common'
-import type { Draw } from '#contract/draw'
+import type { DrawEntry } from '#contract/draw'
 import type { ZoneName } from '#contract/zone'
 import type { ShownAd } from './ads'
 import type { GoodsRow } from '#app/views/goods/goods-row'
@@ -21,14 +21,12 @@ export interface OpenZone {
   intro: string
 }
 
-export type DrawEntry = Pick<Draw, 'id' | 'name'>
-
 export type Headline = Pick<NewsEntry, 'id' | 'title' | 'publishedOn'>
 
 export interface HomePage {
   slides: ShownAd[]
   zones: OpenZone[]
-  draw?: DrawEntry
+  draws: DrawEntry[]
   promotions: HomePromotions
   recommended: GoodsRow[]
   hot: GoodsRow[]

@@ -77,6 +77,13 @@ export const notReplayed: Partial<Record<CampaignKind, string>> = {
   draw: '抽奖的结果是随机的，不能回放',
 }
 
+/** Where the use of a campaign stands that orders do not take from. */
+export const usedElsewhere: Partial<Record<CampaignKind, string>> = {
+  coupon: '领取和使用见这个促销的“发放与用量”',
+  cashback: '返现在次月 5 日入账，见客户的余额流水',
+  points: '兑换见积分订单',
+}
+
 /** Who a campaign is for, and what is typed for each choice, one a line. */
 export const audiences = {
   all: { name: '全部客户', hint: '' },

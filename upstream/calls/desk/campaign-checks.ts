@@ -1,4 +1,4 @@
-import { replayedKinds } from '#contract/desk/kinds/campaigns'
+import { orderKinds, replayedKinds } from '#contract/desk/kinds/campaigns'
 import { findCampaign } from '#upstream/goods/campaigns/store'
 import { listUsesByDay, listUsesByStore, sumUses } from '#upstream/goods/campaigns/use-store'
 import type { OperatorContext } from '#upstream/kernel/context'
@@ -10,6 +10,7 @@ import { listCompanyNames } from '#upstream/members/accounts/store'
 import { checkCampaign } from '#upstream/trade/campaigns/check'
 import { previewCampaign } from '#upstream/trade/campaigns/preview'
 import { replayCampaign } from '#upstream/trade/campaigns/replay-campaign'
+import { listDrawn } from '#upstream/trade/draw/store'
 import { findLatestReplay, type ReplayRow } from '#upstream/trade/replay/store'
 import type { Handlers } from '../handler'
 import { presentPreview } from './present-preview'
@@ -35,7 +36,8 @@ export const campaignCheckHandlers = {
       version: row.version,
       canReplay: replayedKinds.has(row.kind),
       ...(latest !== undefined && { replay: await presentRun(ctx, latest) }),
-      used: await presentUsed(ctx, id),
+      ...(orderKinds.has(row.kind) && { used: await presentUsed(ctx, id) }),
+      ...(row.kind === 'draw' && { drawn: await listDrawn(ctx.db, id) }),
     }
   },
 

@@ -49,7 +49,6 @@ export const campaignHandlers = {
         ...(row.copied_from !== null && { copiedFrom: row.copied_from }),
         ...(batch !== undefined && { batchId: batch.id }),
         ...(row.published_at !== null && { publishedAt: row.published_at }),
-        ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
         reviewCauses: isDecided(row)
           ? []
           : shownCauses(row.review_causes, ctx.operator.permissions.has('prices.read')),
@@ -100,6 +99,7 @@ function presentEntry(row: CampaignRow, now: number) {
     }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    ...(row.stopped_at !== null && { stoppedAt: row.stopped_at }),
     ...(row.budget_fen > 0 && { budget: formatYuanFen(row.budget_fen) }),
     used: formatYuanFen(row.used_fen),
     orders: row.used_count,

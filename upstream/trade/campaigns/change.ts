@@ -2,7 +2,12 @@ import type { InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { codes } from '#contract/envelope'
 import { orderKinds } from '#contract/desk/kinds/campaigns'
-import { addCampaignBuyers, campaignState, type CampaignRow } from '#upstream/goods/campaigns/store'
+import {
+  addCampaignBuyers,
+  campaignState,
+  listBuyerKeys,
+  type CampaignRow,
+} from '#upstream/goods/campaigns/store'
 import type { OperatorContext } from '#upstream/kernel/context'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { ApiError, FormError } from '#upstream/kernel/errors'
@@ -15,7 +20,7 @@ import { FieldProblems } from './field-problems'
 import { kinds } from './kinds'
 import { limitProblems } from './limit-problems'
 import { raiseProblem } from './raise-problem'
-import { readAudience } from './read-audience'
+import { readNewStores } from './read-audience'
 import { readMoment } from './read-window'
 import { requireCampaign } from './save'
 
@@ -36,7 +41,8 @@ export async function changeCampaign(
     const state = campaignState(row, trx.now)
     if (state !== 'running' && state !== 'upcoming')
       throw new ApiError(codes.refused, '它已经不在进行中，请复制一个新的')
-    const { change, keys, raise } = await readChange(trx, row, typed)
+    const { change, added, raise } = await readChange(trx, row, typed)
+    const { keys } = added
     if (Object.keys(change).length === 0 && keys.length === 0 && raise === undefined)
       throw new FormError({ endsAt: ['没有要调整的内容'] })
     const isFirst = await moveOn(
@@ -49,7 +55,7 @@ export async function changeCampaign(
         // What is raised gives again.
         ...(isRaised(change) && { exhausted_at: null }),
         ...(keys.length > 0 && {
-          audience_values: `${row.audience_values}\n${typed.addedStores}`.trim(),
+          audience_values: [row.audience_values, ...added.typed].join('\n').trim(),
         }),
       },
     )
@@ -79,9 +85,9 @@ export async function changeCampaign(
 async function readChange(ctx: OperatorContext, row: CampaignRow, typed: Typed) {
   const problems = new FieldProblems()
   const change = await problems.read(() => raisedOf(row, typed))
-  const keys = await problems.read(() => addedStores(ctx, row, typed.addedStores))
+  const added = await problems.read(() => addedStores(ctx, row, typed.addedStores))
   const raise = await problems.read(() => kinds[row.kind].raise?.(ctx, row, typed))
-  return { ...problems.need(change && keys && { change, keys }), raise }
+  return { ...problems.need(change && added && { change, added }), raise }
 }
 
 type Raised = Partial<
@@ -129,10 +135,11 @@ function isRaised({ budget_fen, total_limit }: Raised): boolean {
 }
 
 async function addedStores(ctx: OperatorContext, row: CampaignRow, typed: string) {
-  if (typed.trim() === '') return []
+  if (typed.trim() === '') return { keys: [], typed: [] }
   if (row.audience !== 'stores')
     throw new FormError({ addedStores: ['它不是按名单的，不能增加客户'] })
-  return readAudience(ctx, { audience: 'stores', audienceValues: typed }, 'addedStores')
+  const known = (await listBuyerKeys(ctx.db, [row.id])).get(row.id) ?? []
+  return readNewStores(ctx, typed, { known, field: 'addedStores' })
 }
 
 function wordsOf(row: CampaignRow, columns: readonly string[]) {

@@ -66,6 +66,29 @@ export async function readAudience(
   return keys
 }
 
+/**
+ * What is typed of a list of stores that are not among `known`, each of them once: their keys, and
+ * as they were typed. 422 at the field with each that names none, and where all are there.
+ */
+export async function readNewStores(
+  ctx: Context,
+  audienceValues: string,
+  { known, field }: { known: readonly string[]; field: string },
+): Promise<{ keys: string[]; typed: string[] }> {
+  await readAudience(ctx, { audience: 'stores', audienceValues }, field)
+  const lines = storeLinesOf(audienceValues)
+  const keys = await readStores(
+    ctx,
+    lines.map(({ text }) => text),
+  )
+  const added = new Map<string, string>()
+  for (const [index, key] of keys.entries())
+    if (typeof key === 'string' && !known.includes(key) && !added.has(key))
+      added.set(key, lines[index]?.text ?? '')
+  if (added.size === 0) throw new FormError({ [field]: ['这些客户都已在名单中'] })
+  return { keys: [...added.keys()], typed: [...added.values()] }
+}
+
 /** The same of a kept campaign: names that are gone meanwhile name nobody. */
 export function presentAudience(ctx: Context, typed: TypedAudience): Promise<string[]> {
   return keysOf(ctx, typed, () => undefined)

@@ -31,7 +31,7 @@ describeBothDatabases('the form of a campaign', (open) => {
         audienceValues: [expect.any(String)],
         lines: [expect.any(String)],
         scopeValues: ['请填写商品编号，每行一个'],
-        exceptValues: ['没有商品编号 X-1'],
+        exceptValues: ['第 1 行：没有商品编号“X-1”'],
         ownerLimit: ['请填整数，不限请留空'],
         budget: ['金额填数字，最多两位小数，如 1234.50'],
       },

@@ -134,15 +134,14 @@ export function repeatedCodes(typed: string): number {
   return codes.length - new Set(codes).size
 }
 
-/** The products of these numbers. 422 at the field names those that there are not. */
+/** The products of these numbers. 422 at the field names those that there are not, by their line. */
 async function readCodes({ db }: Context, typed: string, field: string): Promise<number[]> {
-  const codes = [...new Set(codesOf(typed))]
-  const found = await inBatches(codes, (some) => listIdsOfCodes(db, some))
+  const found = await inBatches([...new Set(codesOf(typed))], (some) => listIdsOfCodes(db, some))
   const known = new Set(found.map(({ code }) => code))
-  const unknown = codes.filter((code) => !known.has(code))
-  if (unknown.length > 0) {
-    const more = unknown.length > 5 ? ` 等 ${String(unknown.length)} 个` : ''
-    throw new FormError({ [field]: [`没有商品编号 ${unknown.slice(0, 5).join('、')}${more}`] })
-  }
+  const problems = new LineProblems(field)
+  for (const { line, text } of linesOf(typed))
+    for (const code of codesOf(text))
+      if (!known.has(code)) problems.add({ line }, `没有商品编号“${code.slice(0, 30)}”`)
+  problems.throwAny()
   return found.map(({ id }) => id)
 }

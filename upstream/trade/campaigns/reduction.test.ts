@@ -97,7 +97,7 @@ describeBothDatabases('a 满减 of the desk', (open) => {
       lines: ['第 2 行：满得更多应减得更多'],
     })
     expect(await told({ scope: 'goods', scopeValues: 'X-9' })).toEqual({
-      scopeValues: ['没有商品编号 X-9'],
+      scopeValues: ['第 1 行：没有商品编号“X-9”'],
     })
     expect(await told({ audience: 'kinds', audienceValues: '医院' })).toEqual({
       audienceValues: ['第 1 行：没有“医院”这种客户'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { draws } from '#tests/property-runs'
-import { cashbackFor, creditDayOf, monthOf, monthsDue, monthWindow } from './rules'
+import { cashbackFor, creditDayOf, monthOf, monthsDue, monthWindow, risingSteps } from './rules'
 
 const steps = [
   { amountFen: 300_000, cashbackFen: 3_000 },
@@ -35,6 +35,23 @@ test('more received never comes to less where steps rise, and what is missing le
       if (less.next === undefined) return
       const { missingFen, amountFen } = less.next
       expect(cashbackFor(base + missingFen, all).reached?.amountFen).toBe(amountFen)
+    }),
+    { numRuns: draws(2_000) },
+  )
+})
+
+test('of the steps of two campaigns those are shown that pay more than what is below them', () => {
+  const other = [
+    { amountFen: 300_000, cashbackFen: 5_000 },
+    { amountFen: 1_000_000, cashbackFen: 4_000 },
+    { amountFen: 1_500_000, cashbackFen: 9_000 },
+  ]
+  expect(risingSteps([...steps, ...other])).toEqual([steps[1], other[0], other[2]])
+  const step = fc.record({ amountFen: fc.nat(20), cashbackFen: fc.nat(20) })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), fc.nat(25), (all, base) => {
+      const pays = (some: typeof all) => cashbackFor(base, some).reached?.cashbackFen ?? 0
+      expect(pays(risingSteps(all))).toBe(pays(all))
     }),
     { numRuns: draws(2_000) },
   )

@@ -45,6 +45,19 @@ export function cashbackFor(
   }
 }
 
+/** The steps that pay more than each below them, the lowest first: steps of several campaigns as one. */
+export function risingSteps(steps: readonly CashbackStep[]): CashbackStep[] {
+  const sorted = [...steps].sort(
+    (a, b) => a.amountFen - b.amountFen || b.cashbackFen - a.cashbackFen,
+  )
+  let best = 0
+  return sorted.filter(({ cashbackFen }) => {
+    const isMore = cashbackFen > best
+    best = Math.max(best, cashbackFen)
+    return isMore
+  })
+}
+
 /** The part of a credited cashback to take back when only `reachedFen` is due, 分. */
 export function cashbackToTake(
   credit: { cashbackFen: number; takenFen: number },

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import { shownFen } from '#upstream/kernel/money'
 import { milliToQuantity } from '#upstream/kernel/quantities/units'

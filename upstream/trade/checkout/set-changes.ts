@@ -1,4 +1,4 @@
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import { priceChangeMessage } from '#upstream/goods/pricing/rules'
 import type { OrderableLine } from '../cart/payable'
 import type { Abstract, SeenLine } from './abstract'

@@ -99,7 +99,7 @@ describeBothDatabases('a prize draw', (open) => {
 
   test('the one open now is offered with is_join 0, and with 1 when there is nothing left', async () => {
     const { db, api, buyer } = await openShop()
-    expect((await api.get('/api/draw/simple', buyer.token)).data).toEqual({})
+    expect((await api.get('/api/draw/simple', buyer.token)).data).toEqual({ others: [] })
     await addDraw(db, { ends_at: fixtureNow })
     const id = await addDraw(db)
     await addPrize(db, id)
@@ -112,6 +112,23 @@ describeBothDatabases('a prize draw', (open) => {
     expect(await offered(pending.token)).toMatchObject({ refusal: { code: 'NOT_APPROVED' } })
     await join(api, id, buyer.token)
     expect(await offered(buyer.token)).toMatchObject({ is_join: 1, left: 0 })
+  })
+
+  test('of several the one with draws left is offered, and the others are named', async () => {
+    const { db, api, buyer } = await openShop()
+    const [first, second] = [
+      await addDraw(db),
+      await addDraw(db, { ends_at: fixtureNow + 7_200_000 }),
+    ]
+    await addPrize(db, first)
+    const open = async () => {
+      const { data } = await api.get('/api/draw/simple', buyer.token)
+      const { draw, others } = data as { draw: { id: number }; others: { id: number }[] }
+      return [draw.id, ...others.map(({ id }) => id)]
+    }
+    expect(await open()).toEqual([first, second])
+    await join(api, first, buyer.token)
+    expect(await open()).toEqual([second, first])
   })
 
   test('nobody draws before it begins, after it ends, or without approval', async () => {

@@ -28,11 +28,14 @@ export function getDraw({ db, buyer, now }: Context, id: number): Promise<DrawRo
     .executeTakeFirst()
 }
 
+/** Of so many open draws a page can link. */
+const mostOpen = 20
+
 /**
- * The draw that is open for this buyer at `now`. Of several, one that the store has draws left in,
- * then the one that ends first.
+ * The draws that are open for this buyer at `now`: those that the store has draws left in first, then
+ * those that end first.
  */
-export function getOpenDraw({ db, buyer, now }: Context): Promise<DrawRow | undefined> {
+export function listOpenDraws({ db, buyer, now }: Context): Promise<DrawRow[]> {
   const drawn = sql<number>`(
     select count(*) from draw_records
     where draw_records.draw_id = draws.id and draw_records.store_id = ${buyer?.storeId ?? null}
@@ -46,7 +49,8 @@ export function getOpenDraw({ db, buyer, now }: Context): Promise<DrawRow | unde
     .orderBy(sql`case when ${drawn} < draws_per_store then 0 else 1 end`)
     .orderBy('ends_at')
     .orderBy('id')
-    .executeTakeFirst()
+    .limit(mostOpen)
+    .execute()
 }
 
 /** Reports whether the draw's campaign runs and is for this buyer; true without a campaign. */
@@ -176,6 +180,26 @@ export function listRecords(
     .select('draws.name as draw_name')
     .orderBy('draw_records.id', 'desc')
   return pageOf(sorted, asked)
+}
+
+/** What was drawn so far in the draw of a campaign, 谢谢参与 with it: how often, by how many stores. */
+export function listDrawn(
+  db: Db,
+  campaignId: number,
+): Promise<{ prize: string; count: number; stores: number }[]> {
+  return db
+    .selectFrom('draw_records')
+    .innerJoin('draws', 'draws.id', 'draw_records.draw_id')
+    .where('draws.campaign_id', '=', campaignId)
+    .groupBy('draw_records.name')
+    .select((eb) => [
+      'draw_records.name as prize',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('draw_records.store_id').distinct().as('stores'),
+    ])
+    .orderBy('count', 'desc')
+    .orderBy('prize')
+    .execute()
 }
 
 export function listWinners(

@@ -1,6 +1,6 @@
 import { codes } from '#contract/envelope'
 import { encode } from '#contract/encode'
-import { changesDataSchema, type Change } from '#contract/order'
+import { changesDataSchema, type Change } from '#contract/checkout'
 import { listNamedRows } from '#upstream/goods/products/store'
 import type { Context } from '#upstream/kernel/context'
 import { ApiError } from '#upstream/kernel/errors'

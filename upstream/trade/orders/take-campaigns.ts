@@ -1,4 +1,4 @@
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import {
   countOwnUses,
   insertUses,

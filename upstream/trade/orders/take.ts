@@ -1,5 +1,5 @@
 import type { Context } from '#upstream/kernel/context'
-import type { Change } from '#contract/order'
+import type { Change } from '#contract/checkout'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
 import { readShelfLife, shelfChanges } from '../checkout/shelf-life'

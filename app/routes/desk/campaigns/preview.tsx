@@ -94,7 +94,7 @@ function AskForm({ reply }: { reply: CampaignPreviewReply | undefined }) {
 }
 
 function quantityOf({ unit }: PreviewLine, quantity: number | undefined): string {
-  return quantity === undefined ? '' : `${String(quantity)} ${unit}`
+  return quantity === undefined ? '—' : `${String(quantity)} ${unit}`
 }
 
 const lineColumns: readonly ListColumn<PreviewLine>[] = [
@@ -128,7 +128,8 @@ function Result({ preview }: { preview: CampaignPreview }) {
       <h2 id="result-title">
         {company}，{formatDateTime(preview.at)}
       </h2>
-      <ListTable rows={preview.lines} columns={lineColumns} caption="逐行比较" />
+      <h3>逐行比较</h3>
+      <ListTable rows={preview.lines} columns={lineColumns} />
       <h3>没有它</h3>
       <OrderSums steps={preview.stepsBefore} total={preview.totalBefore} />
       <h3>有它</h3>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { CampaignUsed, ReplayReport } from '#contract/desk/campaign-checks'
-import { notReplayed, replayStates } from '#contract/desk/kinds/campaigns'
+import { notReplayed, replayStates, usedElsewhere } from '#contract/desk/kinds/campaigns'
 import { CasePage } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { ListTable } from '#app/components/desk/list-table'
@@ -25,9 +25,11 @@ export const action = caseAction('desk.replayCampaign', {
   done: '回放已开始，结果见下',
 })
 
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
+
 export default function CampaignReplayPage() {
   const detail = useLoaderData<typeof loader>()
-  const { id, name, kind, canReplay, replay, used } = detail
+  const { id, name, kind, canReplay, replay, used, drawn } = detail
   const mayReplay = useMay('promotions.write') && canReplay
   return (
     <CasePage
@@ -61,7 +63,12 @@ export default function CampaignReplayPage() {
         )}
         {replay?.report !== undefined && <Report report={replay.report} />}
       </section>
-      <Used used={used} />
+      <section className="panel" aria-labelledby="used-title">
+        <h2 id="used-title">实际用了</h2>
+        {used !== undefined && <Used used={used} />}
+        {drawn !== undefined && <Drawn drawn={drawn} />}
+        {usedElsewhere[kind] !== undefined && <p>{usedElsewhere[kind]}。</p>}
+      </section>
     </CasePage>
   )
 }
@@ -96,16 +103,18 @@ function Report({ report }: { report: ReplayReport }) {
         <Fact name="差一成以内到下一档" value={`${String(report.belowStep)} 单`} />
       </dl>
       {report.largest.length > 0 && (
-        <ListTable
-          rows={report.largest.map((one) => ({ ...one, id: one.code }))}
-          caption="变化最大的订单"
-          columns={[
-            { head: '订单', cell: ({ code }) => code },
-            { head: '单位', cell: ({ company }) => company },
-            { head: '原应付', yuan: ({ before }) => before },
-            { head: '有它', yuan: ({ after }) => after },
-          ]}
-        />
+        <>
+          <h3>变化最大的订单（最多 10 单）</h3>
+          <ListTable
+            rows={report.largest.map((one) => ({ ...one, id: one.code }))}
+            columns={[
+              { head: '订单', cell: ({ code }) => code },
+              { head: '单位', cell: ({ company }) => company },
+              { head: '原应付', yuan: ({ before }) => before },
+              { head: '有它', yuan: ({ after }) => after },
+            ]}
+          />
+        </>
       )}
       {notSettled.length > 0 && (
         <ul>
@@ -120,8 +129,7 @@ function Report({ report }: { report: ReplayReport }) {
 
 function Used({ used }: { used: CampaignUsed }) {
   return (
-    <section className="panel" aria-labelledby="used-title">
-      <h2 id="used-title">实际用了</h2>
+    <>
       <dl className="desk-facts">
         <Fact
           name="订单（含后来取消的）"
@@ -132,29 +140,49 @@ function Used({ used }: { used: CampaignUsed }) {
         <Fact name="享受的商品实付" value={yuanText(used.paid)} />
       </dl>
       {used.days.length > 0 && (
-        <ListTable
-          rows={used.days.map((one) => ({ ...one, id: one.day }))}
-          caption="按天"
-          columns={[
-            { head: '日期', className: 'number', cell: ({ day }) => day },
-            { head: '订单', className: 'number', cell: ({ orders }) => orders },
-            { head: '成本', yuan: ({ cost }) => cost },
-          ]}
-        />
+        <>
+          <h3>按天</h3>
+          <ListTable
+            rows={used.days.map((one) => ({ ...one, id: one.day }))}
+            columns={[
+              { head: '日期', className: 'number', cell: ({ day }) => day },
+              { head: '订单', className: 'number', cell: ({ orders }) => orders },
+              { head: '成本', yuan: ({ cost }) => cost },
+            ]}
+          />
+        </>
       )}
       {used.largest.length > 0 && (
-        <ListTable
-          rows={used.largest.map((one) => ({ ...one, id: one.company }))}
-          caption="用得最多的客户"
-          columns={[
-            { head: '单位', cell: ({ company }) => company },
-            { head: '订单', className: 'number', cell: ({ orders }) => orders },
-            { head: '成本', yuan: ({ cost }) => cost },
-            { head: '实付', yuan: ({ paid }) => paid },
-          ]}
-        />
+        <>
+          <h3>用得最多的客户（最多 10 家）</h3>
+          <ListTable
+            rows={used.largest.map((one) => ({ ...one, id: one.company }))}
+            columns={[
+              { head: '单位', cell: ({ company }) => company },
+              { head: '订单', className: 'number', cell: ({ orders }) => orders },
+              { head: '成本', yuan: ({ cost }) => cost },
+              { head: '实付', yuan: ({ paid }) => paid },
+            ]}
+          />
+        </>
       )}
-    </section>
+    </>
+  )
+}
+
+type CampaignDrawn = NonNullable<Shown['drawn']>
+
+function Drawn({ drawn }: { drawn: CampaignDrawn }) {
+  if (drawn.length === 0) return <p>还没有人抽。</p>
+  return (
+    <ListTable
+      rows={drawn.map((one) => ({ ...one, id: one.prize }))}
+      columns={[
+        { head: '奖品', cell: ({ prize }) => prize },
+        { head: '抽中次数', className: 'number', cell: ({ count }) => count },
+        { head: '客户数', className: 'number', cell: ({ stores }) => stores },
+      ]}
+    />
   )
 }
 

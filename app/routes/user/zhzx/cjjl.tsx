@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { OpenDraws } from '#app/components/draw/open-draws'
 import { DrawResults } from '#app/components/draw/draw-results'
 import { Pages } from '#app/components/ui/pages'
 import { EmptyList } from '#app/components/ui/empty-list'
@@ -17,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function DrawRecordsPage() {
-  const { items, paging } = useLoaderData<typeof loader>()
+  const { items, paging, open } = useLoaderData<typeof loader>()
   return (
     <section className="container" aria-labelledby="records-title">
       <h1 id="records-title">{handle.title}</h1>
@@ -32,6 +33,7 @@ export default function DrawRecordsPage() {
           <DrawResults results={items} hasDraw />
         </div>
       )}
+      <OpenDraws title="正在进行的抽奖" draws={open} />
       <Pages paging={paging} hrefOf={(page) => paths.drawRecords({ page })} />
     </section>
   )
