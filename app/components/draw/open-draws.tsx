@@ -5,7 +5,7 @@ import { paths } from '#app/site/paths'
 export function OpenDraws({ title, draws }: { title: string; draws: readonly DrawEntry[] }) {
   if (draws.length === 0) return null
   return (
-    <nav className="panel" aria-label={title}>
+    <nav className="panel open-draws" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {draws.map(({ id, name }) => (
