@@ -166,7 +166,7 @@ const focus: DemoFocus[] = [
     look: 'amber-box',
     title: '备货抽奖',
     note: '每店一次，积分即时到账',
-    url: '',
+    url: '/draw/1',
   },
 ]
 
