@@ -20,11 +20,8 @@ const fields = {
   shelf: shelfMonthsSchema.optional(),
 }
 
-const shown = {
-  fingerprint: z.string(),
-  /** The choices that the page was calculated with, as a query. */
-  shown: z.string().default(''),
-}
+/** The choices that the page was calculated with, as a query. */
+const shown = z.string().default('')
 
 // Only an order needs an address.
 const anyAddress = { ...fields, addressId: fields.addressId.optional() }
@@ -34,12 +31,18 @@ export const checkoutFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('submit'),
     token: z.string(),
+    fingerprint: z.string(),
     ids: idListSchema,
-    ...shown,
+    shown,
     ...fields,
   }),
   z.object({ intent: z.literal('addresses'), ...anyAddress }),
-  z.object({ intent: z.literal('recalculate'), ...shown, ...anyAddress }),
+  z.object({
+    intent: z.literal('recalculate'),
+    fingerprint: z.string().optional(),
+    shown,
+    ...anyAddress,
+  }),
 ])
 
 export type CheckoutForm = z.output<typeof checkoutFormSchema>
