@@ -4,13 +4,16 @@ import { dayProblem } from '../typed-day'
 import { record } from '../wire'
 
 /**
- * A filter of a list of the desk. An empty one is none; a wrong one is refused (422), so that no
+ * A filter of a list of the desk. An empty one is none, one of spaces too; a wrong one is refused (422), so that no
  * program takes all rows for those it asked for. Pages ask only for what they can (`readListPage`).
  */
 export function filter<T extends z.ZodTypeAny>(
   schema: T,
 ): z.ZodType<z.output<T>, z.ZodTypeDef, unknown> {
-  return z.preprocess((asked) => (asked === '' ? undefined : asked), schema)
+  return z.preprocess(
+    (asked) => (typeof asked === 'string' && asked.trim() === '' ? undefined : asked),
+    schema,
+  )
 }
 
 /** Words that a list is searched by. */

@@ -102,8 +102,16 @@ function ordersOf(parts: readonly Part[], shared: readonly PartBenefits[]) {
   }))
 }
 
+/** A budget too small for all of it may be enough for what stays: budgets without end. */
+const withEndlessBudgets = anyOffers.map((offers) => ({
+  ...offers,
+  reductions: offers.reductions.map((offer) => ({ ...offer, leftFen: Infinity })),
+  gifts: offers.gifts.map((offer) => ({ ...offer, leftFen: Infinity })),
+  shipping: offers.shipping.map((offer) => ({ ...offer, leftFen: Infinity })),
+}))
+
 test('what stays costs what it would have cost without what was cancelled', () => {
-  const cart = fc.tuple(anyLines(10), anyOffers, anyChoices, anyTerms, fc.nat(9))
+  const cart = fc.tuple(anyLines(10), withEndlessBudgets, anyChoices, anyTerms, fc.nat(9))
   fc.assert(
     fc.property(cart, ([lines, offers, choices, terms, which]) => {
       const settled = settle(lines, offers, choices, terms)
