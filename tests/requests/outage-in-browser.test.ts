@@ -209,9 +209,9 @@ test('a draw without any network from the start says so in the pop-up', onlyInAl
   site.upstream.on('GET /api/draw/simple', envelope(200, { draw: offeredDraw }))
   await open('/user/zhzx/addr')
   const dialog = current.page.getByRole('region', { name: offeredDraw.name })
-  // The code for an offline result is prefetched.
+  // The code for an offline result is prefetched: that of the draw's page.
   const ahead = current.page.waitForResponse((answer) =>
-    answer.url().includes('/assets/draw-results'),
+    /\/assets\/draw-[\w-]{8}\.js/.test(answer.url()),
   )
   await dialog.waitFor()
   await ahead
