@@ -4,8 +4,9 @@ import { dayProblem } from '../typed-day'
 import { record } from '../wire'
 
 /**
- * A filter of a list of the desk. An empty one is none, one of spaces too; a wrong one is refused (422), so that no
- * program takes all rows for those it asked for. Pages ask only for what they can (`readListPage`).
+ * A filter of a list of the desk. An empty one is none, one of spaces too; a wrong one is refused
+ * (422), so that no program takes all rows for those it asked for. Pages ask only for what they can
+ * (`readListPage`).
  */
 export function filter<T extends z.ZodTypeAny>(
   schema: T,

@@ -75,16 +75,20 @@ export async function readNewStores(
   audienceValues: string,
   { known, field }: { known: readonly string[]; field: string },
 ): Promise<{ keys: string[]; typed: string[] }> {
-  await readAudience(ctx, { audience: 'stores', audienceValues }, field)
   const lines = storeLinesOf(audienceValues)
   const keys = await readStores(
     ctx,
     lines.map(({ text }) => text),
   )
+  const problems = new LineProblems(field)
+  const has = new Set(known)
   const added = new Map<string, string>()
-  for (const [index, key] of keys.entries())
-    if (typeof key === 'string' && !known.includes(key) && !added.has(key))
-      added.set(key, lines[index]?.text ?? '')
+  for (const [index, { line, text }] of lines.entries()) {
+    const key = keys[index] ?? ''
+    if (typeof key !== 'string') problems.add({ line }, key.problem)
+    else if (!has.has(key) && !added.has(key)) added.set(key, text)
+  }
+  problems.throwAny()
   if (added.size === 0) throw new FormError({ [field]: ['这些客户都已在名单中'] })
   return { keys: [...added.keys()], typed: [...added.values()] }
 }
