@@ -27,6 +27,7 @@ export const subjects = {
   adjustments: '人工调整',
   orders: '订单',
   carts: '客户的购物车和价格',
+  drafts: '代客下单',
   pointsOrders: '积分订单',
   controls: '控销申请',
   afterSales: '售后首次答复',
@@ -61,6 +62,7 @@ export const roles = {
   warehouse: '仓库',
   finance: '财务',
   service: '客服',
+  sales: '业务员',
   operations: '运营',
   auditor: '审计',
 } as const
@@ -70,6 +72,7 @@ const all = Object.keys(subjects) as Subject[]
 
 const ofQuality = [
   'members',
+  'customers',
   'phoneAppeals',
   'licences',
   'rights',
@@ -95,9 +98,10 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
     reads: ['customers', 'orders', 'carts', 'afterSales'],
   },
   service: {
-    writes: ['afterSales', 'requests', 'feedback', 'addresses'],
-    reads: ['customers', 'orders', 'slips', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
+    writes: ['afterSales', 'requests', 'feedback', 'addresses', 'drafts', 'customers'],
+    reads: ['orders', 'slips', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
   },
+  sales: { writes: ['drafts'], reads: ['customers', 'orders', 'carts', 'afterSales', 'requests'] },
   operations: {
     writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],
   },
