@@ -22,6 +22,8 @@ import { contractCalls } from './contract-document'
 import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
+import { orderDraftCalls } from './order-draft'
+import { deskDraftCalls } from './desk/drafts'
 import { deskAccountCalls } from './desk/account'
 import { deskActivityCalls } from './desk/activities'
 import { deskAddressCalls } from './desk/addresses'
@@ -148,6 +150,8 @@ export const calls = {
   ...additionCalls,
   ...cartCalls,
   ...draftCalls,
+  ...orderDraftCalls,
+  ...deskDraftCalls,
   ...checkoutCalls,
   ...hintCalls,
   ...copyCalls,

@@ -105,6 +105,10 @@ export const deskPaths = {
   importInfo: page('/desk/import/info/:id', '导入'),
   importRefused: file('/desk/import/refused/:id'),
 
+  drafts: page('/desk/drafts', deskLists.drafts.title, ['订单', 'drafts.read']),
+  draft: page('/desk/drafts/info/:id', '采购单'),
+  /** What a store bought, to add to a draft. */
+  draftHistory: page('/desk/drafts/history/:id', '采购过的商品'),
   orders: page('/desk/orders', deskLists.orders.title, ['订单', 'orders.read']),
   order: page('/desk/orders/info/:id', '订单审核'),
   /** Moves lines of an order to a new one; with `lines`, the totals of both. */

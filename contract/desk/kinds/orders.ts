@@ -1,5 +1,6 @@
 import { afterSalesKinds, afterSalesStates } from '../../after-sales-words'
 import { hmReceiptStates, orderStates, pointsOrderStates } from '../../kinds'
+import { orderDraftStates } from '../../order-draft-states'
 import { priceClaimStates } from '../../price-claim-words'
 import { reportKinds, reportStates } from '../../report-words'
 import { shipmentStates } from '../../shipment-words'
@@ -48,6 +49,15 @@ export const orderLists = {
     sorts: listSorts.orders,
     searched: '订单号、单位、联系人、电话或商品名',
     dated: '下单',
+    ofStores: true,
+  },
+  drafts: {
+    title: '代客下单',
+    call: 'desk.drafts',
+    states: orderDraftStates,
+    stateLabel: '采购单状态',
+    searched: '单位或准备的人',
+    dated: '建立',
     ofStores: true,
   },
   picking: {
@@ -192,6 +202,16 @@ export const orderActions = {
   'orders.cancel': '同意取消订单',
   'orders.keep': '不同意取消订单',
   'orders.slip': '查看转账凭证',
+  'drafts.make': '新建采购单',
+  'drafts.edit': '修改采购单',
+  'drafts.price': '采购单手工定价',
+  'drafts.unprice': '取消采购单手工价',
+  'drafts.agree': '同意采购单手工价',
+  'drafts.refuse': '不同意采购单手工价',
+  'drafts.send': '发采购单给客户确认',
+  'drafts.place': '代客户下单',
+  'drafts.back': '收回采购单修改',
+  'drafts.drop': '作废采购单',
   'shipments.ship': '发货',
   'shipments.pack': '拣货，待复核',
   'shipments.check': '复核并出库',
@@ -252,6 +272,7 @@ export const orderActions = {
 /** What the log tells of, by the first part of `order/3`. */
 export const orderSubjects = {
   order: { name: '订单', state: orderStates },
+  draft: { name: '采购单', state: orderDraftStates },
   shipment: { name: '发货单', state: shipmentStates },
   wave: { name: '拣货波次', state: waveStates },
   return: { name: '售后申请', state: afterSalesStates, kind: afterSalesKinds },
