@@ -127,6 +127,12 @@ export const settingTopics = [
         as: 'number',
         unit: '分钟',
       },
+      DRAFT_DAYS: {
+        label: '采购单有效期',
+        does: '发给客户确认的采购单，几天没有确认就过期。',
+        as: 'number',
+        unit: '天',
+      },
       TOP_UP_MIN: { label: '最低充值', does: '每次充值余额不少于多少元。', as: 'yuan' },
       PRICE_PROTECTION_DAYS: {
         label: '价保天数',

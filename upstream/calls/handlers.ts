@@ -21,6 +21,7 @@ import { controlledHandlers } from './controlled'
 import { couponHandlers } from './coupon'
 import { deskHandlers } from './desk/handlers'
 import { draftHandlers } from './draft'
+import { orderDraftHandlers } from './order-draft'
 import { drawHandlers } from './draw'
 import { favoriteHandlers } from './favorite'
 import { feedbackHandlers } from './feedback'
@@ -77,6 +78,7 @@ export const handlers: Handlers = {
   ...additionHandlers,
   ...cartHandlers,
   ...draftHandlers,
+  ...orderDraftHandlers,
   ...checkoutHandlers,
   ...favoriteHandlers,
   ...orderHandlers,

@@ -31,6 +31,7 @@ import { endLapsedConfirmations } from '#upstream/trade/invoices/confirm'
 import { issueDueInvoices } from '#upstream/trade/invoices/issue'
 import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
+import { endLapsedDrafts } from '#upstream/trade/order-drafts/answer'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
 import { carryOutPriceRules } from '#upstream/trade/goods-keeping/carry-out-rules'
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   job('serve-backorders', '* * * * *', serveBackorders),
   job('refund-online-payments', '* * * * *', sendRefunds),
   job('end-lapsed-requests', '15 * * * *', endLapsedRequests),
+  job('end-lapsed-drafts', '20 * * * *', endLapsedDrafts),
   job('receive-shipped-orders', '10 * * * *', receiveShippedOrders),
   job('file-refused-shipments', '* * * * *', fileRefusedShipments),
   job('release-kept-freight', '* * * * *', releaseDueFreight),

@@ -88,6 +88,8 @@ export const settingsSchema = z.object({
     .transform((value) => value === '1'),
   /** 分; smallest goods amount of an order after 满减; 0 for none, domain-rules §6. */
   MINIMUM_ORDER: yuanInFen.default(0),
+  /** Days until a draft of the desk lapses (domain-rules §24). */
+  DRAFT_DAYS: z.coerce.number().int().min(1).max(60).default(7),
   UNPAID_MINUTES: z.coerce
     .number()
     .int()

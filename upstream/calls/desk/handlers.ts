@@ -14,6 +14,7 @@ import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
+import { deskDraftHandlers } from './drafts'
 import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
 import { deskInvoiceHandlers } from './invoices'
@@ -77,6 +78,7 @@ export const deskHandlers = {
   ...deskControlHandlers,
   ...deskCouponHandlers,
   ...deskVoucherHandlers,
+  ...deskDraftHandlers,
   ...eventHandlers,
   ...keyHandlers,
   ...settingHandlers,

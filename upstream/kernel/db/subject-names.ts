@@ -29,6 +29,7 @@ const names: Partial<Record<SubjectKind, readonly [table: string, name: string]>
   feedback: ['feedback', "''"],
   complaint: ['complaints', "''"],
   order: ['orders', 'code'],
+  draft: ['order_drafts', company],
   shipment: ['shipments', 'code'],
   slip: ['slips', `(${firstOrder} where orders.submission_id = slips.submission_id)`],
   transfer: [

@@ -75,7 +75,7 @@ async function prepare(
     0 as line_id, ${plainLineType} as line_type, cast(${goodsId} as bigint) as goods_id,
     cast(${quantityMilli} as bigint) as quantity_milli, 1 as is_selected,
     ${nothing} as seen_price_e4, 0 as set_id, '' as adjusted_note, '' as suggested_for,
-    ${nothing} as promotion_id, ${nothing} as held_until_at)`
+    ${nothing} as promotion_id, ${nothing} as held_until_at, ${nothing} as hand_price_e4)`
   const rows = await listDecidable(ctx, line.as('line'))
   return prepareLines(ctx, decideLines({ rows, sets: [] }, ctx), noChoices)
 }

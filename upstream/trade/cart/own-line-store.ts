@@ -108,7 +108,10 @@ export async function countSetInCart(db: Db, storeId: number, set: SetRow): Prom
 export async function putBackLines(
   ctx: Context,
   storeId: number,
-  lines: readonly Omit<KeptLine, 'line_id' | 'promotion_id' | 'held_until_at' | 'suggested_for'>[],
+  lines: readonly Omit<
+    KeptLine,
+    'line_id' | 'promotion_id' | 'held_until_at' | 'suggested_for' | 'hand_price_e4'
+  >[],
 ): Promise<void> {
   if (lines.length === 0) return
   await ctx.db

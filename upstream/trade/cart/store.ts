@@ -35,6 +35,8 @@ export interface CartRow extends PresentedRow {
   adjusted_note: string
   /** What the buyer wrote where a purchase list suggested the product. Empty otherwise. */
   suggested_for: string
+  /** A price by hand, of lines that came from an order draft (domain-rules §24). */
+  hand_price_e4: number | null
 }
 
 export interface CartEntry {
@@ -52,7 +54,13 @@ export const lineKey = ['store_id', 'goods_id', 'type', 'set_id'] as const
 
 export type KeptLine = Pick<
   CartRow,
-  'line_id' | 'line_type' | 'quantity_milli' | 'is_selected' | 'seen_price_e4' | 'set_id'
+  | 'line_id'
+  | 'line_type'
+  | 'quantity_milli'
+  | 'is_selected'
+  | 'seen_price_e4'
+  | 'set_id'
+  | 'hand_price_e4'
 > &
   Pick<CartRow, 'adjusted_note' | 'suggested_for' | 'held_until_at'> & {
     goods_id: number
@@ -69,18 +77,21 @@ export async function listCartRows(
     .selectFrom('cart_lines')
     .select(['id as line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'is_selected'])
     .select(['seen_price_e4', 'set_id', 'adjusted_note', 'promotion_id', 'held_until_at'])
-    .select('suggested_for')
+    .select(['suggested_for', sql<null>`cast(null as bigint)`.as('hand_price_e4')])
     .where('store_id', '=', storeId)
     .$if(lineIds !== undefined, (query) => query.where(isAmong(storeId, lineIds ?? [])))
   return listDecidable(ctx, lines.as('line'))
 }
 
-/** Stored lines with their products, newest first, as input to `decideLines`. One query. */
-export function listDecidable(
+/**
+ * Stored lines with their products, newest first, as input to `decideLines`. A price by hand takes
+ * the place of the contract price. One query.
+ */
+export async function listDecidable(
   ctx: Context<Buyer>,
   lines: AliasedExpression<KeptLine, 'line'>,
 ): Promise<CartRow[]> {
-  return selectGoodsInWarehouse(ctx)
+  const rows = await selectGoodsInWarehouse(ctx)
     .innerJoin(lines, 'line.goods_id', 'goods.id')
     .leftJoin(selectFlashPrices(ctx).as('flash'), 'flash.id', 'line.promotion_id')
     .select(isFavoriteOf(ctx.buyer.storeId))
@@ -90,8 +101,15 @@ export function listDecidable(
     .select(reservedUntil(ctx.buyer.storeId, ctx.now).as('reserved_until_at'))
     .select(['line.line_id', 'line.line_type', 'line.quantity_milli', 'line.is_selected'])
     .select(['line.seen_price_e4', 'line.set_id', 'line.adjusted_note', 'line.suggested_for'])
+    .select('line.hand_price_e4')
     .orderBy('line.line_id', 'desc')
     .execute()
+  return rows.map(atHandPrice)
+}
+
+function atHandPrice(row: CartRow): CartRow {
+  if (row.hand_price_e4 === null) return row
+  return { ...row, contract_price_e4: row.hand_price_e4, contract_ends_at: null }
 }
 
 export async function listCartGoodsIds(db: Db, storeId: number): Promise<ReadonlySet<number>> {

@@ -5,13 +5,12 @@ import { codes } from '#contract/envelope'
 import type { OrderPaper } from '#contract/kinds'
 import { shownFen } from '#upstream/kernel/money'
 import { sendMessage } from '#upstream/members/messages/store'
-import { deleteOrderedLines } from '../cart/store'
 import type { OrderableLine } from '../cart/payable'
 import type { PreparedCheckout } from '../checkout/prepare'
 import type { KeptChoices, Snapshot } from './kept-columns'
 import { insertRequest } from './purchase-request-store'
 
-interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
+export interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
   papers: readonly OrderPaper[]
   submissionId: number
   checkout: PreparedCheckout
@@ -21,7 +20,7 @@ interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
 
 /**
  * Creates a purchase request from a checkout, in the caller's transaction, and returns its id. Its
- * lines leave the cart and wait; no stock is reserved. 400 for flash-sale goods, whose hold would
+ * lines wait, and the caller takes them out of the cart; no stock is reserved. 400 for flash-sale goods, whose hold would
  * expire before an answer.
  */
 export async function askApproval(ctx: Context<Buyer>, asked: Asked): Promise<number> {
@@ -43,11 +42,6 @@ export async function askApproval(ctx: Context<Buyer>, asked: Asked): Promise<nu
       fingerprint: checkout.fingerprint,
     },
     waiting,
-  )
-  await deleteOrderedLines(
-    ctx.db,
-    storeId,
-    waiting.map(({ line_id }) => line_id),
   )
   await sendMessage(ctx, {
     storeId,
@@ -76,6 +70,7 @@ function toKeptLine({ decided }: OrderableLine) {
     quantity_milli: row.quantity_milli,
     seen_price_e4: row.seen_price_e4,
     set_id: row.set_id,
+    hand_price_e4: row.hand_price_e4,
   }
 }
 

@@ -135,7 +135,7 @@ export function listRequestedGoods(ctx: Context<Buyer>, requestId: number): Prom
   const lines = ctx.db
     .selectFrom('purchase_request_lines')
     .select(['line_id', 'type as line_type', 'goods_id', 'quantity_milli', 'seen_price_e4'])
-    .select('set_id')
+    .select(['set_id', 'hand_price_e4'])
     .select([
       sql<number>`1`.as('is_selected'),
       sql<string>`''`.as('adjusted_note'),

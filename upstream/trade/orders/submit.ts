@@ -17,10 +17,8 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { requireContract } from '#upstream/members/contracts/status'
 import { ApiError, FormError } from '#upstream/kernel/errors'
 import type { Buyer } from '#upstream/kernel/buyer'
-import { askApproval } from './ask-approval'
 import { refuseOrderedElsewhere } from './ordered-elsewhere'
-import { placeOrders, requireInvoiceKind } from './place-orders'
-import { needsApproval } from './purchase-request-rules'
+import { placeOrAsk } from './place-or-ask'
 import { getSubmissionByToken, insertSubmission } from './store'
 import { refuseChanges } from './refuse-changes'
 import { requireSameWish } from './same-submission'
@@ -76,19 +74,15 @@ export async function submitOrder(ctx: Context<Buyer>, input: SubmitInput): Prom
     const { months } = checkout.shelf
     if (months !== ctx.buyer.shelfMonths) await keepShelfMonths(ctx.db, storeId, months)
     const order = { ...input, submissionId, checkout, address }
-    if (needsApproval(ctx.buyer, checkout.totalFen)) {
-      requireInvoiceKind(ctx.buyer, input.invoiceKind)
-      return { submissionId, requestId: await askApproval(ctx, order) }
-    }
-    await placeOrders(ctx, order)
+    const requestId = await placeOrAsk(ctx, order)
     const ordered = checkout.lines.map(({ line }) => line.cartLineId)
     await deleteOrderedLines(ctx.db, storeId, ordered)
-    return { submissionId, requestId: undefined }
+    return { submissionId, requestId }
   })
 }
 
 /** The owner may have stopped the store since this request began. */
-async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
+export async function refuseStopped(ctx: Context<Buyer>): Promise<void> {
   if (await isStoreStopped(ctx.db, ctx.buyer.storeId))
     throw new ApiError(codes.refused, stoppedWords)
 }
@@ -107,7 +101,7 @@ async function requireSubmission(db: Db, storeId: number, token: string): Promis
   return id
 }
 
-async function requireAddress(ctx: Context<Buyer>, addressId: number) {
+export async function requireAddress(ctx: Context<Buyer>, addressId: number) {
   const address = await getAddress(ctx.db, ctx.buyer.storeId, addressId)
   if (address === undefined) throw new FormError({ addressId: ['请选择收货地址'] })
   return toAddress(address)

@@ -78,6 +78,9 @@ export const tables = {
     cold_right_until: 'text null',
     /** 分; orders from this amount on need the approval of the 负责人; 0 for all, null for none. */
     approval_from_fen: 'int null',
+    /** The desk may place orders for it at once, up to an amount each; null for any (domain-rules §24). */
+    is_placing_allowed: 'int =0',
+    placing_limit_fen: 'int null',
     /** Shelf-life wish of its last order, in months; 0 for any. */
     shelf_months: 'int =0',
     manager_name: 'text',
