@@ -23,6 +23,7 @@ import { copyCalls } from './copy'
 import { couponCalls } from './coupon'
 import { draftCalls } from './draft'
 import { orderDraftCalls } from './order-draft'
+import { contactCalls } from './desk/contacts'
 import { deskDraftCalls } from './desk/drafts'
 import { deskAccountCalls } from './desk/account'
 import { deskActivityCalls } from './desk/activities'
@@ -151,6 +152,7 @@ export const calls = {
   ...cartCalls,
   ...draftCalls,
   ...orderDraftCalls,
+  ...contactCalls,
   ...deskDraftCalls,
   ...checkoutCalls,
   ...hintCalls,

@@ -30,6 +30,7 @@ export const deskPaths = {
   /** What a list shows, as a file: `format`, and what the list is asked. */
   listFile: file('/desk/export/:list'),
 
+  contacts: page('/desk/contacts', deskLists.contacts.title, ['会员', 'drafts.read']),
   members: page('/desk/members', deskLists.members.title, ['会员', 'customers.read']),
   /** By the id of the store. */
   member: page('/desk/members/info/:id', '会员审核'),

@@ -152,11 +152,10 @@ export const deskDraftCalls = {
     permission: 'drafts.write',
     summary: '为一家门店新建采购单：空白、按上次订单或按补货建议',
     input: record({
-      customer: z
-        .string({ required_error: '请填写客户' })
-        .trim()
-        .min(1, '请填写客户')
-        .max(100, '最多 100 字'),
+      /** As people name it: by number, 外部编号, credit code or company. */
+      customer: z.string().trim().max(100, '最多 100 字').default(''),
+      /** Instead of the customer's name. */
+      storeId: chosenId,
       from: keyOf(draftBeginnings).default('empty'),
     }),
     data: record({ id: z.number().int(), lineCount: z.number().int() }),

@@ -31,6 +31,7 @@ import { endLapsedConfirmations } from '#upstream/trade/invoices/confirm'
 import { issueDueInvoices } from '#upstream/trade/invoices/issue'
 import { issueJob } from '#upstream/trade/invoices/issue-soon'
 import { openDueInvoices } from '#upstream/trade/invoices/open-due'
+import { findRhythms } from '#upstream/trade/replenishment/find-rhythms'
 import { endLapsedDrafts } from '#upstream/trade/order-drafts/answer'
 import { endLapsedRequests } from '#upstream/trade/orders/answer-request'
 import { closeUnpaidOrders } from '#upstream/trade/orders/cancel'
@@ -99,6 +100,7 @@ export const jobs: readonly Job[] = [
   job('forget-report-files', '55 3 * * *', forgetReportFiles),
   job(pictureJob, '* * * * *', sizePictures),
   job('forget-picture-files', '55 3 * * *', forgetPictureFiles),
+  job('find-rhythms', '30 4 * * *', findRhythms),
   job('prove-balances', '10 4 * * *', proveAllBalances),
   job('prove-stock', '20 2 * * *', proveStock),
 ]

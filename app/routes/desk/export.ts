@@ -21,6 +21,7 @@ import { filed as audit } from './audit'
 import { columns as backorders } from './backorders'
 import { columns as brands } from './brands'
 import { columns as campaigns } from './campaigns'
+import { columns as contacts } from './contacts'
 import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as coupons } from './coupons'
@@ -65,6 +66,7 @@ const columnsOf: Columns = {
   brands,
   campaigns,
   complaints: service,
+  contacts,
   contractPapers,
   contractPrices,
   controls,

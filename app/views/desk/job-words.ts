@@ -4,6 +4,8 @@ const names: Readonly<Record<string, string>> = {
   'ask-online-payments': '查询在线支付',
   'refund-online-payments': '原路退款',
   'end-lapsed-requests': '过期采购申请作废',
+  'end-lapsed-drafts': '过期采购单作废',
+  'find-rhythms': '计算客户的补货节奏',
   'receive-shipped-orders': '自动收货',
   'open-invoices': '生成待开发票',
   'issue-invoices': '开具发票',

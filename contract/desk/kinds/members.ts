@@ -16,8 +16,23 @@ import type { SubjectKind } from '../subject-kind'
 /** Lists of one page, each of other rows: `kind` of the address. */
 const serviceKind = { label: '种类', as: 'tabs', choices: serviceKinds, usual: 'request' } as const
 
+/** Why to contact a customer today, the most urgent reason first (domain-rules §26). */
+export const contactStates = {
+  due: '该补货',
+  idle: '久未下单',
+  licences: '证照将到期',
+} as const
+export type ContactState = keyof typeof contactStates
+
 /** Lists of buyers and their papers. Free of zod. */
 export const memberLists = {
+  contacts: {
+    title: '今天联系',
+    call: 'desk.contacts',
+    states: contactStates,
+    stateLabel: '联系的原因',
+    ofStores: true,
+  },
   members: {
     title: '会员资质',
     call: 'desk.members',

@@ -14,6 +14,7 @@ import { deskBankStatementHandlers } from './bank-statements'
 import { chartHandlers } from './charts'
 import { deskContractHandlers } from './contracts'
 import { deskControlHandlers } from './controls'
+import { contactHandlers } from './contacts'
 import { deskDraftHandlers } from './drafts'
 import { eventHandlers } from './events'
 import { deskHmHandlers } from './hm'
@@ -78,6 +79,7 @@ export const deskHandlers = {
   ...deskControlHandlers,
   ...deskCouponHandlers,
   ...deskVoucherHandlers,
+  ...contactHandlers,
   ...deskDraftHandlers,
   ...eventHandlers,
   ...keyHandlers,

@@ -44,6 +44,25 @@ export async function listCustomersById(db: Db, ids: readonly number[]): Promise
   return listStoresNamed(db, { ids, erpNos: [], creditCodes: [], companies: [] })
 }
 
+/** Approved stores joined with their owners, the beginning of a query. */
+export function selectCustomers(db: Db) {
+  return db
+    .selectFrom('stores')
+    .innerJoin('members', 'members.id', 'stores.owner_id')
+    .where('stores.approval', '=', 'approved')
+}
+
+/** Ids of approved stores after `after`, in their order. */
+export async function listCustomerIds(db: Db, after: number, most: number): Promise<number[]> {
+  const rows = await selectCustomers(db)
+    .select('stores.id')
+    .where('stores.id', '>', after)
+    .orderBy('stores.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type CustomerRow = Awaited<ReturnType<typeof listStoresNamed>>[number]
 
 export function listMembersOfPhones(db: Db, phones: readonly string[]) {

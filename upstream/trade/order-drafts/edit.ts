@@ -42,30 +42,36 @@ export function subjectOfDraft(id: number): string {
  */
 export async function makeDraft(
   ctx: OperatorContext,
-  { customer, from }: InputOf<Calls['desk.makeDraft']>,
+  { customer, storeId, from }: InputOf<Calls['desk.makeDraft']>,
 ): Promise<{ id: number; lineCount: number }> {
-  const [found = ''] = await findTypedStores(ctx.db, [customer])
-  if (typeof found === 'string') throw new FormError({ customer: [found] })
+  const id = storeId ?? (await findCustomer(ctx, customer))
   return transact(ctx, async (trx) => {
-    const acting = await asStore(trx, found.id)
-    const [address] = await listAddresses(trx.db, found.id)
+    const acting = await asStore(trx, id)
+    const [address] = await listAddresses(trx.db, id)
     const lines = from === 'empty' ? [] : await linesFrom(acting, from, 'from')
-    const id = await insertDraft(trx, {
-      store_id: found.id,
+    const draftId = await insertDraft(trx, {
+      store_id: id,
       address_id: address?.id ?? null,
       shelf_months: acting.buyer.shelfMonths,
     })
-    await addDraftLines(trx.db, id, lines)
-    const draft = await requireDraft(trx, id)
+    await addDraftLines(trx.db, draftId, lines)
+    const draft = await requireDraft(trx, draftId)
     const sums = await sumsOf(acting, draft)
     await changeDraft(trx.db, draft, sums)
     await addAuditEntry(trx, {
       action: 'drafts.make',
-      subject: subjectOfDraft(id),
+      subject: subjectOfDraft(draftId),
       after: fieldsOf(sums),
     })
-    return { id, lineCount: sums.line_count }
+    return { id: draftId, lineCount: sums.line_count }
   })
+}
+
+async function findCustomer({ db }: Context, typed: string): Promise<number> {
+  if (typed === '') throw new FormError({ customer: ['请填写客户'] })
+  const [found = ''] = await findTypedStores(db, [typed])
+  if (typeof found === 'string') throw new FormError({ customer: [found] })
+  return found.id
 }
 
 /**

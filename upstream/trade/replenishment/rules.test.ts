@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderedAmount } from '../orders/ordered-amount'
-import { dueForReplenishment, rhythmOf } from './rules'
+import { dueForReplenishment, orderRhythm, rhythmOf } from './rules'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-11-21T10:00:00+08:00')
@@ -68,5 +68,22 @@ describe('what is proposed', () => {
         }
       }),
     )
+  })
+})
+
+describe('how often a store orders', () => {
+  test('is its median interval whatever it orders, and it is idle after twice that', () => {
+    const amounts = [ordered(7, [18, 1]), ordered(8, [39, 1], [60, 1]), ordered(9, [82, 1])]
+    const rhythm = orderRhythm(amounts.flat())
+    expect(rhythm?.everyDays).toBe(21)
+    expect(rhythm?.idleFromAt).toBe(today + (42 - 18) * dayMs)
+  })
+
+  test('is unknown with two days of orders, and idle after 60 days, of a daily one after 14', () => {
+    expect(orderRhythm([])).toBeUndefined()
+    const two = orderRhythm(ordered(7, [1, 1], [10, 1]))
+    expect(two).toMatchObject({ everyDays: undefined, idleFromAt: today + 59 * dayMs })
+    const daily = orderRhythm(ordered(7, [1, 1], [2, 1], [3, 1]))
+    expect(daily).toMatchObject({ everyDays: 1, idleFromAt: today + 13 * dayMs })
   })
 })

@@ -71,6 +71,29 @@ function isDue({ everyDays, lastAt, runsOutAt }: Rhythm, now: number): boolean {
   )
 }
 
+const fewestIdleDays = 14
+const usualIdleDays = 60
+
+export interface OrderRhythm {
+  lastAt: number
+  /** Median days between the days with orders; undefined for too few. */
+  everyDays: number | undefined
+  /** From when on the store has not ordered for unusually long, ms. */
+  idleFromAt: number
+}
+
+/**
+ * How often a store orders, whatever it orders (domain-rules §26). It is idle after twice its usual
+ * interval, two weeks at least; without a rhythm after 60 days. Undefined without orders.
+ */
+export function orderRhythm(amounts: readonly OrderedAmount[]): OrderRhythm | undefined {
+  if (amounts.length === 0) return undefined
+  const everyDays = rhythmOf(amounts.map(({ at }) => ({ goodsId: 0, at, milli: 1 })))?.everyDays
+  const lastAt = amounts.reduce((last, { at }) => Math.max(last, at), 0)
+  const idleDays = everyDays === undefined ? usualIdleDays : Math.max(fewestIdleDays, 2 * everyDays)
+  return { lastAt, everyDays, idleFromAt: startOfDay(lastAt) + idleDays * dayMs }
+}
+
 /** The median, the lower one of two, so that it is an actual value. */
 function lowerMedian(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)

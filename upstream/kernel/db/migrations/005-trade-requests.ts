@@ -3,7 +3,7 @@ import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { type StatefulTable, tellsStates } from '../event-triggers'
 
-/** Variety requests (求购) and feedback. */
+/** Variety requests (求购), feedback, and how often stores order. */
 export async function createRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -43,6 +43,21 @@ export const tables = {
     id: 'id',
     request_id: 'int ->variety_requests',
     upload_id: 'int ->uploads',
+  },
+
+  /** How a store orders, as the nightly job found it (domain-rules §26). */
+  store_rhythms: {
+    store_id: 'int key ->stores',
+    last_order_at: 'int',
+    /** Median days between orders; null for too few orders. */
+    every_days: 'int null',
+    /** From when on it has not ordered for unusually long. */
+    idle_from_at: 'int',
+    /** Goods that run out within a week, the first three by name. */
+    due_count: 'int =0',
+    due_names: "text =''",
+    runs_out_at: 'int null',
+    found_at: 'int',
   },
 
   feedback: {
