@@ -9,7 +9,7 @@ import { listLoader } from '#app/services/desk/list.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
 import { pageMeta } from '#app/site/page-meta'
-import { formatDate } from '#app/words/dates'
+import { formatDateTime } from '#app/words/dates'
 
 export const handle = { title: deskPaths.contacts.title } satisfies RouteHandle
 
@@ -32,7 +32,7 @@ export const columns: PageColumns<'contacts'> = [
     cell: ({ dueCount, dueNames, runsOutAt }) =>
       dueCount === 0 || runsOutAt === undefined
         ? '—'
-        : `${dueNames}${dueCount > 3 ? ` 等 ${String(dueCount)} 种` : ''}，${formatDate(runsOutAt)} 起`,
+        : `${dueNames}${dueCount > 3 ? ` 等 ${String(dueCount)} 种` : ''}，${dayOf(runsOutAt)} 起`,
   },
   {
     head: '上次下单',
@@ -40,13 +40,17 @@ export const columns: PageColumns<'contacts'> = [
       lastOrderAt === undefined
         ? '—'
         : [
-            formatDate(lastOrderAt),
+            dayOf(lastOrderAt),
             everyDays === undefined ? '' : `，通常 ${String(everyDays)} 天一单`,
             isIdle ? '，久未下单' : '',
           ].join(''),
   },
   { head: '证照', cell: ({ isEnding }) => (isEnding ? '30 天内到期或已到期' : '—') },
 ]
+
+function dayOf(at: number): string {
+  return formatDateTime(at).slice(0, 10)
+}
 
 export default function ContactsPage() {
   const mayPrepare = useMay('drafts.write')
