@@ -10,11 +10,11 @@ import { LineQuantity } from './line-quantity'
 
 interface DraftTableProps {
   draft: OrderDraft
-  /** Of a row of a refused form. Absent where the numbers cannot be changed. */
-  typedOf?: (lineId: number) => TypedLine | undefined
+  /** Of a row of a refused form. */
+  typedOf: (lineId: number) => TypedLine | undefined
 }
 
-/** The goods as they would be ordered now, and the sums. */
+/** The goods as they would be ordered now, in a form that lowers them, and the sums. */
 export function DraftTable({ draft, typedOf }: DraftTableProps) {
   const { lines, sums, version } = draft
   return (
@@ -42,7 +42,19 @@ type Row = DraftLine & { at: number }
 
 function columnsOf(typedOf: DraftTableProps['typedOf']): Column<Row>[] {
   return [
-    { head: '商品', name: (line) => <LineGoods line={line} /> },
+    {
+      head: '商品',
+      name: (line) => (
+        <>
+          <LineGoods line={line} />
+          {[...line.reasons, ...line.notices].map((message) => (
+            <div key={message} className="line-notice">
+              {message}
+            </div>
+          ))}
+        </>
+      ),
+    },
     {
       head: '单价',
       className: 'amount',
@@ -58,30 +70,45 @@ function columnsOf(typedOf: DraftTableProps['typedOf']): Column<Row>[] {
     {
       head: '数量',
       className: 'amount number',
-      cell: ({ id, at, name, quantity, unit }) =>
-        typedOf === undefined ? (
-          `${String(quantity)} ${unit}`
-        ) : (
-          <>
-            <input type="hidden" name={`lines[${String(at)}].id`} value={id} />
-            <input type="hidden" name={`lines[${String(at)}].shown`} value={quantity} />
-            <LineQuantity
-              form="confirm"
-              at={at}
-              name={name}
-              unit={unit}
-              quantity={String(quantity)}
-              typed={typedOf(id)}
-            />
-          </>
-        ),
+      cell: ({ id, at, name, quantity, unit }) => (
+        <>
+          <input type="hidden" name={`lines[${String(at)}].id`} value={id} />
+          <input type="hidden" name={`lines[${String(at)}].shown`} value={quantity} />
+          <LineQuantity
+            form="confirm"
+            at={at}
+            name={name}
+            unit={unit}
+            quantity={String(quantity)}
+            typed={typedOf(id)}
+          />
+        </>
+      ),
     },
     { head: '小计', yuan: ({ amount }) => amount },
   ]
 }
 
-function LineGoods({ line }: { line: DraftLine }) {
-  const { goodsId, name, spec, manufacturer, reasons, notices } = line
+/** The goods of a draft that is over: prices of now do not matter to it. */
+export function PastLines({ lines }: Pick<OrderDraft, 'lines'>) {
+  return (
+    <DataTable
+      rows={lines}
+      keyOf={({ id }) => id}
+      caption="采购单的商品"
+      columns={[
+        { head: '商品', name: (line) => <LineGoods line={line} /> },
+        {
+          head: '数量',
+          className: 'amount number',
+          cell: ({ quantity, unit }) => `${String(quantity)} ${unit}`,
+        },
+      ]}
+    />
+  )
+}
+
+function LineGoods({ line: { goodsId, name, spec, manufacturer } }: { line: DraftLine }) {
   return (
     <>
       <a className="link" href={paths.goods(goodsId)}>
@@ -90,11 +117,6 @@ function LineGoods({ line }: { line: DraftLine }) {
       <span className="muted">
         {spec} {manufacturer}
       </span>
-      {[...reasons, ...notices].map((message) => (
-        <div key={message} className="line-notice">
-          {message}
-        </div>
-      ))}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { MissingRecordPage } from '#app/components/errors/missing-record-page'
 import { ConfirmDraft } from '#app/components/order-draft/confirm-draft'
 import { DeclineDraft } from '#app/components/order-draft/decline-draft'
 import { DraftFacts } from '#app/components/order-draft/draft-facts'
-import { DraftTable } from '#app/components/order-draft/draft-table'
+import { PastLines } from '#app/components/order-draft/draft-table'
 import { Breadcrumb } from '#app/components/ui/breadcrumb'
 import { FormMessage } from '#app/components/ui/form-message'
 import { approvalPaths } from '#app/site/approval-paths'
@@ -141,7 +141,7 @@ export default function OrderDraftPage() {
         </>
       ) : (
         <section className="panel" aria-label="商品">
-          <DraftTable draft={draft} />
+          <PastLines lines={draft.lines} />
         </section>
       )}
     </section>
