@@ -157,6 +157,7 @@ export default [
   route('order/shipment/:id', 'routes/order/shipment/index.tsx'),
   route('order/shipment/:id/record', 'routes/order/shipment/record.tsx'),
   alias('order_wddd_info/:id', 'routes/order/info.tsx'),
+  route('order/draft/:id', 'routes/order/draft.tsx'),
   route('order/again/:id', 'routes/order/again.tsx'),
   route('order/cancel/:id', 'routes/order/cancel.tsx'),
   route('order/cancel-request/:id', 'routes/order/cancel-request.tsx'),

@@ -3,6 +3,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import routes from '#app/routes'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
+import { orderDraftPaths } from '#app/site/order-draft-paths'
 import { priceClaimPaths } from '#app/site/price-claim-paths'
 import { chainPaths } from '#app/site/chain-paths'
 import { codePaths } from '#app/site/code-paths'
@@ -136,6 +137,7 @@ export const shopPages: ShopPage[] = [
   buyersOnly('reports, none found', receiptPaths.reports({ q: '没有' })),
   buyersOnly('orders', paths.orders()),
   buyersOnly('order', paths.order(1)),
+  buyersOnly('a draft of an order that is not there', orderDraftPaths.draft(999_999)),
   buyersOnly('after-sales', afterSalesPaths.list()),
   buyersOnly('after-sales, none found', afterSalesPaths.list({ orderId: 999_999 })),
   buyersOnly('what of an order can be asked for', afterSalesPaths.ask({ order: 1 })),

@@ -104,6 +104,12 @@ export type DraftDetail = z.output<typeof detailSchema>
 
 const quantityField = z.string().trim().max(longestTyped, '数量过长').default('')
 
+const lineField = z.coerce
+  .number({ invalid_type_error: '请选择商品' })
+  .int('请选择商品')
+  .positive('请选择商品')
+  .max(Number.MAX_SAFE_INTEGER, '编号过大')
+
 /** Free of the optional id fields that an empty choice sends. */
 const chosenId = z.preprocess(
   (value) => (value === '' || value === '0' ? undefined : value),
@@ -119,7 +125,7 @@ export const draftFields = {
   addressId: chosenId,
   /** 备注, which the order carries. */
   words: z.string().trim().max(200, '备注最多 200 字').default(''),
-  papers: papersSchema,
+  papers: papersSchema.default([]),
   shelfMonths: shelfMonthsSchema.default(0),
   isWithoutCoupons: flagSchema.default(false),
 }
@@ -193,7 +199,7 @@ export const deskDraftCalls = {
     permission: 'prices.write',
     summary: '给一行手工定价，只用于这张采购单；低于界限的等第二人同意；空着就取消手工价',
     fields: {
-      lineId: idSchema,
+      lineId: lineField,
       price: z.string().trim().max(20, '价格过长').default(''),
       reason: z.string().trim().max(200, '原因最多 200 字').default(''),
     },
@@ -203,7 +209,7 @@ export const deskDraftCalls = {
     path: '/api/desk/draft/{id}/agree',
     permission: 'prices.write',
     summary: '第二人同意或不同意一行的手工价',
-    fields: { lineId: idSchema, decision: z.enum(['agree', 'refuse']) },
+    fields: { lineId: lineField, decision: z.enum(['agree', 'refuse']) },
     data: emptySchema,
   }),
   'desk.moveDraft': deskDecision({

@@ -1,21 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Change } from '#contract/checkout'
-import { SubmitButton } from '#app/components/ui/submit-button'
 import { useSeen } from '#app/components/ui/use-seen'
-import { paths } from '#app/site/paths'
 
 const id = 'changes'
 
 interface ChangeListProps {
   changes: readonly Change[]
-  /** There is still something to order. */
-  canAccept: boolean
+  /** The button that accepts them, and other ways on. */
+  children: ReactNode
 }
 
 /**
- * Changes since step 2 was shown (409): just above the bar with the total, in view and focused,
+ * Changes since the page was shown (409): just above the bar with the total, in view and focused,
  * since the buyer submits there and only its own button accepts the changes.
  */
-export function ChangeList({ changes, canAccept }: ChangeListProps) {
+export function ChangeList({ changes, children }: ChangeListProps) {
   const list = useSeen<HTMLElement>(changes)
   return (
     <section
@@ -34,14 +33,7 @@ export function ChangeList({ changes, canAccept }: ChangeListProps) {
         ))}
       </ul>
       <p>上面已按最新情况重新计算。</p>
-      {canAccept && (
-        <SubmitButton intent="submit" busy="提交中…">
-          接受以上变化并提交
-        </SubmitButton>
-      )}{' '}
-      <a className="button" href={paths.cart()}>
-        返回购物车修改
-      </a>
+      {children}
     </section>
   )
 }

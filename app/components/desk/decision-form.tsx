@@ -24,7 +24,9 @@ interface DecisionFormProps<Name extends string> {
   token?: string
   /** For files. */
   encType?: 'multipart/form-data'
-  defaultValue?: { [N in Name]?: string | number | undefined }
+  defaultValue?: { [N in Name]?: string | string[] | number | undefined }
+  /** The form takes the whole width, for tables. */
+  isWide?: boolean
   /** Its fields, by the names of the call's input. */
   children?: (fields: Record<Name, FieldMetadata>) => ReactNode
 }
@@ -34,13 +36,13 @@ interface DecisionFormProps<Name extends string> {
  * several.
  */
 export function DecisionForm<Name extends string = never>(props: DecisionFormProps<Name>) {
-  const { title, words, intent, acts, token, encType, defaultValue, children } = props
+  const { title, words, intent, acts, token, encType, defaultValue, isWide, children } = props
   const id = intent ?? acts[0].decision
   const lastResult = useCaseReply(
     intent === undefined ? acts.map(({ decision }) => decision) : [intent],
   )
   const version = useCaseVersion()
-  const [form, fields] = useForm<Record<Name, string>>({
+  const [form, fields] = useForm<Record<Name, string | string[]>>({
     id,
     lastResult,
     ...(defaultValue !== undefined && { defaultValue }),
@@ -49,7 +51,12 @@ export function DecisionForm<Name extends string = never>(props: DecisionFormPro
     <section className="panel" aria-labelledby={`${id}-decision`}>
       <h2 id={`${id}-decision`}>{title}</h2>
       {words !== undefined && <p>{words}</p>}
-      <PageForm id={id} className="desk-form" encType={encType} noValidate>
+      <PageForm
+        id={id}
+        className={isWide === true ? 'desk-form desk-form-wide' : 'desk-form'}
+        encType={encType}
+        noValidate
+      >
         {acts.length > 1 && <NoDefaultButton />}
         <FormMessage message={form.errors?.[0] ?? toldAbove(lastResult)} />
         {intent !== undefined && <input type="hidden" name="intent" value={intent} />}

@@ -13,6 +13,7 @@ import { ShelfChoice } from '#app/components/checkout/shelf-choice'
 import { RefusedLines } from '#app/components/checkout/refused-lines'
 import { Discounts } from '#app/components/checkout/discounts'
 import { FormMessage } from '#app/components/ui/form-message'
+import { SubmitButton } from '#app/components/ui/submit-button'
 import { TextArea } from '#app/components/ui/text-area'
 import { pageMeta } from '#app/site/page-meta'
 import { toLineViews } from '#app/views/cart/cart-groups'
@@ -161,7 +162,18 @@ export default function CheckoutPage() {
         <BalanceChoice checkout={checkout} field={fields.useBalance} />
         <Calculation steps={checkout.steps} total={checkout.total} />
       </section>
-      {hasChanges && <ChangeList changes={answer.changes} canAccept={canSubmit} />}
+      {hasChanges && (
+        <ChangeList changes={answer.changes}>
+          {canSubmit && (
+            <SubmitButton intent="submit" busy="提交中…">
+              接受以上变化并提交
+            </SubmitButton>
+          )}{' '}
+          <a className="button" href={paths.cart()}>
+            返回购物车修改
+          </a>
+        </ChangeList>
+      )}
       <CheckoutSums checkout={checkout} orderCount={parts.length} hasChanges={hasChanges} />
     </PageForm>
   )

@@ -26,6 +26,7 @@ import { columns as contractPapers } from './contracts'
 import { columns as controls } from './controls'
 import { columns as coupons } from './coupons'
 import { columns as couponCodes } from './coupons/codes'
+import { columns as drafts } from './drafts'
 import { columns as events } from './events'
 import { filed as goods } from './goods'
 import { columns as contractPrices } from './goods/contracts'
@@ -72,6 +73,7 @@ const columnsOf: Columns = {
   controls,
   couponCodes,
   coupons,
+  drafts,
   events,
   feedback: service,
   goods,

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '#contract/code'
+import { mayDo } from '#contract/store-roles'
 import { callIfPossible } from '#app/upstream-client/optional-answer.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
 import type { Result } from '#app/upstream-client/result'
@@ -12,24 +13,33 @@ import { checkCode } from './codes.server'
 
 /** The first page of the member centre; without `user.overview` it shows what the user says. */
 export async function getMemberFront(request: Request) {
-  const [user, overview] = await Promise.all([
-    callOrThrow(request, 'user.base', {}),
+  const base = callOrThrow(request, 'user.base', {})
+  const [user, overview, drafts] = await Promise.all([
+    base,
     callIfPossible(request, 'user.overview', {}),
+    base.then(({ roles }) =>
+      mayDo(roles, 'buy') ? callIfPossible(request, 'orderDraft.list', {}) : undefined,
+    ),
   ])
   return {
     tiles: tilesOf(user, overview),
-    todos: todosOf(user, overview),
+    todos: todosOf(user, overview, drafts?.items),
     overview: overview && pick(overview, ['months', 'newest', 'due']),
     now: shopNow(),
   }
 }
 
+/** The account, and how the store allows orders by the desk, for who may buy. */
 export async function getAccount(request: Request) {
-  const [user, account] = await Promise.all([
-    callOrThrow(request, 'user.base', {}),
+  const base = callOrThrow(request, 'user.base', {})
+  const [user, account, placing] = await Promise.all([
+    base,
     callOrThrow(request, 'user.account', {}),
+    base.then(({ roles }) =>
+      mayDo(roles, 'buy') ? callIfPossible(request, 'orderDraft.placing', {}) : undefined,
+    ),
   ])
-  return { ...account, user: toAccountUser(user) }
+  return { ...account, user: toAccountUser(user), placing }
 }
 
 /** The state of a phone change: which phone has to confirm, and whether its code was sent. */

@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type Calls } from '#contract/calls'
-import { codes } from '#contract/envelope'
-import { changesDataSchema, type Change } from '#contract/checkout'
+import type { Change } from '#contract/checkout'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
+import { changesOf } from '#app/upstream-client/changes'
 import type { Failure } from '#app/upstream-client/result'
 
 type RequestList = DataOf<Calls['purchaseRequest.list']>
@@ -30,7 +30,5 @@ export async function approvePurchase(
 ): Promise<{ ok: true; submissionId: number } | ApprovalRefusal> {
   const result = await call(request, 'purchaseRequest.approve', seen)
   if (result.ok) return { ok: true, submissionId: result.data.submissionId }
-  const moved =
-    result.code === codes.changed ? changesDataSchema.safeParse(result.detail) : undefined
-  return { ...result, changes: moved?.data?.changes ?? [] }
+  return { ...result, changes: changesOf(result) }
 }

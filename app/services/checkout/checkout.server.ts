@@ -2,7 +2,7 @@ import { rarePaths } from '#app/site/rare-paths'
 import { data } from '@remix-run/node'
 import type { DataOf, InputOf } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { changesDataSchema, type Change, type Checkout } from '#contract/checkout'
+import type { Change, Checkout } from '#contract/checkout'
 import { codes } from '#contract/envelope'
 import type { Submission } from '#contract/order'
 import { orderedElsewhereSchema, type OrderedElsewhere } from '#contract/ordered-elsewhere'
@@ -10,6 +10,7 @@ import type { CheckoutChoices } from '#app/views/checkout/checkout-choices'
 import { outcomeOf } from '#app/views/checkout/submission-outcome'
 import { approvalPaths } from '#app/site/approval-paths'
 import { paths } from '#app/site/paths'
+import { changesOf } from '#app/upstream-client/changes'
 import { failureStatus, isOutage, type Failure } from '#app/upstream-client/result'
 import { call } from '#app/upstream-client/api.server'
 import { redirectWithToast } from '#app/web/toast.server'
@@ -56,7 +57,7 @@ export async function submitOrder(
   const result = await call(request, 'order.create', { ...form, ...choiceFields(choices) })
   if (result.ok) return { ok: true, ...result.data }
   if (result.code !== codes.changed) return { ...result, changes: [] }
-  const changes = changesDataSchema.safeParse(result.detail).data?.changes ?? []
+  const changes = changesOf(result)
   const elsewhere = orderedElsewhereSchema.safeParse(result.detail).data
   return { ...result, changes, ...(elsewhere && { elsewhere }) }
 }

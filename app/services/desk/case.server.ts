@@ -4,10 +4,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { z, type ZodTypeAny } from 'zod'
 import type { DataOf, InputOf } from '#contract/call'
 import { calls, type CallName, type Calls } from '#contract/calls'
-import { fieldsOf } from '#contract/wire'
+import { fieldsOf, isRecordList } from '#contract/wire'
 import { takeListFiles } from '#app/services/desk/list-files.server'
 import { call, callOrThrow } from '#app/upstream-client/api.server'
-import { failureStatus } from '#app/upstream-client/result'
+import { changesOf } from '#app/upstream-client/changes'
+import { failureStatus, type Failure } from '#app/upstream-client/result'
 import type { ListFiles } from '#app/views/desk/list-files'
 import type { CaseReply } from '#app/views/desk/case-reply'
 import { replyFailure } from '#app/views/form-reply'
@@ -62,7 +63,7 @@ export function sends<Name extends DeskCall>(name: Name, told: Told<Name>): Send
     const value = { ...submission.value, id: Number(sent.get('id')) } as Input<Name>
     const result = await call(request, name, value)
     if (!result.ok)
-      return { reply: replyFailure(submission, result), status: failureStatus(result) }
+      return { reply: replyFailure(submission, withChanges(result)), status: failureStatus(result) }
     const message = typeof done === 'string' ? done : done(value, result.data)
     return { message, place: place?.(value) ?? '', to }
   }
@@ -149,8 +150,28 @@ export function bulkAction<Name extends DeskCall>(
   }
 }
 
+/** A refused order names what differs from what was seen. */
+function withChanges(failure: Failure): Failure {
+  const changes = changesOf(failure).map(({ message }) => message)
+  if (changes.length === 0) return failure
+  return { ...failure, message: `${failure.message}：${changes.join('；')}` }
+}
+
 /** The call's input by our names, which are those of its form's fields; a call has wire names. */
-function formOf(name: DeskCall) {
-  const fields = fieldsOf(calls[name].input) ?? []
-  return z.object(Object.fromEntries(fields.map(({ key, schema }) => [key, schema])))
+function formOf(name: DeskCall): ZodTypeAny {
+  return inOurNames(calls[name].input)
+}
+
+function inOurNames(input: ZodTypeAny): ZodTypeAny {
+  const fields = fieldsOf(input) ?? []
+  return z.object(Object.fromEntries(fields.map(({ key, schema }) => [key, rowsOf(schema)])))
+}
+
+/** The rows of a list of records have wire names too; any other field is as it is. */
+function rowsOf(schema: ZodTypeAny): ZodTypeAny {
+  if (!isRecordList(schema)) return schema
+  if (schema instanceof z.ZodDefault)
+    return rowsOf(schema.removeDefault() as ZodTypeAny).default([])
+  if (!(schema instanceof z.ZodArray)) return schema
+  return new z.ZodArray({ ...schema._def, type: inOurNames(schema.element as ZodTypeAny) })
 }

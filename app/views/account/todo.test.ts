@@ -65,6 +65,24 @@ test('a request in another store is told with the way there', () => {
   })
 })
 
+test('a draft that was prepared for the store waits until its time', () => {
+  const draft = {
+    id: 3,
+    state: 'sent',
+    preparedBy: '苏木槿',
+    lineCount: 18,
+    total: '2318.4',
+    lapsesAt: Date.UTC(2026, 10, 30, 10),
+  } as const
+  expect(todosOf(user, nothing, [draft])).toEqual([
+    {
+      words: '业务员 苏木槿 备好的采购单，18 种 ¥2,318.40，请在 2026-11-30 18:00 前确认',
+      address: '/order/draft/3',
+      isUrgent: true,
+    },
+  ])
+})
+
 test('a certificate on its last day says so', () => {
   const licences = [licence('urgent', 0), licence('urgent', 3), licence('ok', 90)]
   expect(wordsOf({ licences })).toEqual([

@@ -1,7 +1,12 @@
+import type { DataOf } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Overview, User } from '#contract/user'
 import { afterSalesPaths } from '#app/site/after-sales-paths'
 import { approvalPaths } from '#app/site/approval-paths'
+import { orderDraftPaths } from '#app/site/order-draft-paths'
 import { paths } from '#app/site/paths'
+import { formatDateTime } from '#app/words/dates'
+import { yuanText } from '#app/words/money'
 import { movedOut } from '#app/words/moved-out'
 
 export interface Todo {
@@ -28,11 +33,17 @@ export type Waiting = Pick<
   'orders' | 'receipts' | 'afterSales' | 'requests' | 'elsewhere' | 'isPhoneChanging'
 >
 
+type WaitingDraft = DataOf<Calls['orderDraft.list']>['items'][number]
+
 /**
  * What a person has to do besides what the tiles of the page count. Without the overview, which an
  * upstream may lack, only what the user's own data say.
  */
-export function todosOf(user: Person, waiting: Waiting | undefined): Todo[] {
+export function todosOf(
+  user: Person,
+  waiting: Waiting | undefined,
+  drafts: readonly WaitingDraft[] = [],
+): Todo[] {
   const { orders = {}, receipts = {}, requests, afterSales } = waiting ?? {}
   const todos = [
     approvalTodo(user),
@@ -48,6 +59,7 @@ export function todosOf(user: Person, waiting: Waiting | undefined): Todo[] {
       true,
     ),
     elsewhereTodo(waiting?.elsewhere),
+    ...drafts.map(draftTodo),
     count(
       afterSales,
       (n) => `${n} 份售后申请待您寄回、补充或答复，逾期会失效`,
@@ -91,6 +103,12 @@ function elsewhereTodo(stores: Waiting['elsewhere'] = []): Todo | undefined {
     paths.stores(),
     true,
   )
+}
+
+function draftTodo({ id, preparedBy, lineCount, total, lapsesAt }: WaitingDraft): Todo {
+  const goods = `业务员 ${preparedBy} 备好的采购单，${String(lineCount)} 种 ${yuanText(total)}`
+  const until = lapsesAt === undefined ? '请确认' : `请在 ${formatDateTime(lapsesAt)} 前确认`
+  return todo(`${goods}，${until}`, orderDraftPaths.draft(id), true)
 }
 
 function approvalTodo({ approval, openStep, movedOutOf }: Person): Todo | undefined {

@@ -272,7 +272,7 @@ export const orderActions = {
 /** What the log tells of, by the first part of `order/3`. */
 export const orderSubjects = {
   order: { name: '订单', state: orderStates },
-  draft: { name: '采购单', state: orderDraftStates },
+  draft: { name: '采购单', state: orderDraftStates, fields: { lines: '种数' } },
   shipment: { name: '发货单', state: shipmentStates },
   wave: { name: '拣货波次', state: waveStates },
   return: { name: '售后申请', state: afterSalesStates, kind: afterSalesKinds },

@@ -74,7 +74,8 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
   const maySeeLedger = useMay('statements.read')
   const maySeeAddresses = useMay('addresses.read')
   const maySeePrices = useMay('prices.read')
-  const may = [maySeeOrders, maySeeCarts, maySeeLedger, maySeeAddresses, maySeePrices]
+  const mayDraft = useMay('drafts.write')
+  const may = [maySeeOrders, maySeeCarts, maySeeLedger, maySeeAddresses, maySeePrices, mayDraft]
   if (!may.includes(true)) return null
   return (
     <p className="desk-actions">
@@ -101,6 +102,11 @@ function MemberLinks({ member: { id, company } }: { member: Member }) {
       {maySeeLedger && (
         <a className="button button-small" href={deskPaths.ledger(id)}>
           往来账
+        </a>
+      )}
+      {mayDraft && (
+        <a className="button button-small" href={deskPaths.drafts({ customer: company?.company })}>
+          代客下单
         </a>
       )}
     </p>

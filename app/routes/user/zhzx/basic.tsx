@@ -4,9 +4,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { nameFields } from '#contract/account'
+import { flagSchema } from '#contract/scalars'
 import { AcceptedTexts } from '#app/components/account/accepted-texts'
 import { AccountFacts } from '#app/components/account/account-facts'
 import { LoginLogTable } from '#app/components/account/login-log-table'
+import { PlacingForm } from '#app/components/account/placing-form'
 import { SessionTable } from '#app/components/account/session-table'
 import { PhoneAppealNotice } from '#app/components/phone-appeal/phone-appeal-notice'
 import { Field } from '#app/components/ui/field'
@@ -34,6 +36,11 @@ const formSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end'), id: z.string().min(1).max(64) }),
   z.object({ intent: z.literal('end-others') }),
   z.object({ intent: z.literal('stop-appeal') }),
+  z.object({
+    intent: z.literal('placing'),
+    isAllowed: flagSchema.default(false),
+    limit: z.string().trim().max(12, '金额过长').default(''),
+  }),
 ])
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -56,6 +63,13 @@ export async function action({ request }: ActionFunctionArgs) {
     const message = '已停止更换手机号；如有疑问请修改密码并致电客服'
     return redirectWithToast(paths.account(), { kind: 'success', message })
   }
+  if (value.intent === 'placing') {
+    const { isAllowed, limit } = value
+    const result = await call(request, 'orderDraft.setPlacing', { isAllowed, limit })
+    if (!result.ok) return data(replyFailure(submission, result), failureStatus(result))
+    const message = isAllowed ? '已允许业务员代下单' : '已设为不允许业务员代下单'
+    return redirectWithToast(paths.account(), { kind: 'success', message })
+  }
   const result = await call(request, 'user.endSessions', {
     id: value.intent === 'end' ? value.id : undefined,
   })
@@ -66,8 +80,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function AccountPage() {
-  const { user, createdAt, agreement, sessions, log, appeal } = useLoaderData<typeof loader>()
+  const { user, createdAt, agreement, sessions, log, appeal, placing } =
+    useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
+  const isOfPlacing = lastResult?.initialValue?.intent === 'placing'
   return (
     <div className="container account-page">
       <h1>{handle.title}</h1>
@@ -75,7 +91,7 @@ export default function AccountPage() {
       <section className="panel" aria-labelledby="facts-title">
         <h2 id="facts-title">账号与单位</h2>
         <AccountFacts user={user} createdAt={createdAt} />
-        <NameForm name={user.name} lastResult={lastResult} />
+        <NameForm name={user.name} lastResult={isOfPlacing ? undefined : lastResult} />
         <p className="account-ways">
           <a className="button" href={accountPaths.password()}>
             修改密码
@@ -92,6 +108,9 @@ export default function AccountPage() {
         <h2 id="texts-title">协议与合同</h2>
         <AcceptedTexts user={user} agreement={agreement} />
       </section>
+      {placing !== undefined && (
+        <PlacingForm placing={placing} lastResult={isOfPlacing ? lastResult : undefined} />
+      )}
       <section className="panel" aria-labelledby="sessions-title">
         <h2 id="sessions-title">在线设备</h2>
         <SessionTable sessions={sessions} />
