@@ -68,15 +68,17 @@ const offeredSchema = record({
 })
 export type OfferedGoods = z.output<typeof offeredSchema>
 
-/** A pasted line that names no product for sure. */
-const unreadSchema = record({
+/** A pasted line that is not added yet. */
+const pastedSchema = record({
   typed: z.string(),
-  /** In the unit that was written; '' where no number was read. */
+  /** In the product's unit where that is sure, else as it was written; '' without a number. */
   quantity: z.string(),
   problem: z.string().optional(),
+  /** Absent unless the words name one product for sure. */
+  goodsId: z.number().int().optional(),
   candidates: z.array(offeredSchema),
 })
-export type UnreadLine = z.output<typeof unreadSchema>
+export type PastedLine = z.output<typeof pastedSchema>
 
 const detailSchema = record({
   ...entryFields,
@@ -85,7 +87,7 @@ const detailSchema = record({
   /** What the buyer said when declining it. */
   reason: z.string(),
   lines: z.array(lineSchema),
-  unread: z.array(unreadSchema),
+  pasted: z.array(pastedSchema),
   sums: draftSumsSchema.optional(),
   addresses: z.array(addressSchema),
   addressId: z.number().int().optional(),
@@ -148,7 +150,7 @@ export const deskDraftCalls = {
     path: '/api/desk/draft/{id}',
     subject: 'draft',
     permission: 'drafts.read',
-    summary: '一张采购单：各行现在的价格、算式和不能买的原因，粘贴后没认准的行，合计，历程',
+    summary: '一张采购单：各行现在的价格、算式和不能买的原因，粘贴后还没加入的行，合计，历程',
     data: detailSchema,
   }),
   'desk.makeDraft': call({
@@ -176,9 +178,10 @@ export const deskDraftCalls = {
   'desk.addToDraft': deskDecision({
     path: '/api/desk/draft/{id}/add',
     permission: 'drafts.write',
-    summary: '往采购单加商品：粘贴的文字、上次订单、补货建议，或选定的商品和数量',
+    summary:
+      '往采购单加商品：上次订单、补货建议，或选定的商品和数量；粘贴的文字先识别（text），核对后加入（chosen）或清空（clear）',
     fields: {
-      decision: z.enum(['text', 'last', 'due', 'chosen']),
+      decision: z.enum(['text', 'last', 'due', 'chosen', 'clear']),
       text: z.string().max(20_000, '一次最多 20000 字').default(''),
       /** Of `chosen`. `typed` is the pasted line that a product was chosen for. */
       lines: z
@@ -192,7 +195,11 @@ export const deskDraftCalls = {
         .max(mostDraftLines)
         .default([]),
     },
-    data: record({ added: z.number().int(), unread: z.number().int() }),
+    data: record({
+      added: z.number().int(),
+      /** Pasted lines that are not added yet. */
+      left: z.number().int(),
+    }),
   }),
   'desk.priceDraft': deskDecision({
     path: '/api/desk/draft/{id}/price',

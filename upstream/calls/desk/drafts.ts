@@ -28,7 +28,7 @@ import {
   type DraftLineRow,
   type DraftRow,
 } from '#upstream/trade/order-drafts/store'
-import { readUnread } from '#upstream/trade/order-drafts/unread'
+import { readPasted, understandPasted } from '#upstream/trade/order-drafts/pasted'
 import { readPapers } from '#upstream/trade/orders/kept-columns'
 import { listPurchased } from '#upstream/trade/orders/purchased-store'
 import { listOrderRows } from '#upstream/trade/orders/store'
@@ -142,7 +142,7 @@ async function presentDetail(
     approval,
     reason: row.reason,
     lines: await presentLines(ctx, prepared.lines, stored),
-    unread: await presentUnread(acting, row),
+    pasted: await presentPasted(acting, row),
     ...(sums !== undefined && { sums }),
     addresses: addresses.map(toAddress),
     ...(row.address_id !== null && { addressId: row.address_id }),
@@ -196,19 +196,20 @@ function handOf(
   }
 }
 
-async function presentUnread(
+async function presentPasted(
   acting: Context<Buyer>,
-  { unread }: DraftRow,
-): Promise<DataOf<Calls['desk.draft']>['unread']> {
-  const lines = readUnread(unread)
+  { pasted, state }: DraftRow,
+): Promise<DataOf<Calls['desk.draft']>['pasted']> {
+  const lines = state === 'open' ? await understandPasted(acting, readPasted(pasted)) : []
   const offered = await offeredOf(
     acting,
     lines.flatMap(({ candidates }) => candidates),
   )
-  return lines.map(({ typed, quantity, unit, problem, candidates }) => ({
+  return lines.map(({ typed, quantity, problem, goodsId, candidates }) => ({
     typed,
-    quantity: `${quantity}${unit}`,
+    quantity,
     ...(problem !== undefined && { problem }),
+    ...(goodsId !== undefined && { goodsId }),
     candidates: candidates.flatMap((id) => offered.get(id) ?? []),
   }))
 }

@@ -14,9 +14,10 @@ import { findTypedStores } from '#upstream/members/customers/typed-stores'
 import { finishDecision } from '#upstream/members/edit-claims/finish-decision'
 import { listLatest } from '../orders/latest-store'
 import { proposeReplenishment } from '../replenishment/replenish'
+import type { ListedWish } from '../purchase-lists/sheet'
 import { asStore } from '../review/view-store'
 import { prepareDraft } from './prepare'
-import { readDraftText } from './read-text'
+import { readPasted, splitPasted, writePasted } from './pasted'
 import { draftStateAt } from './rules'
 import {
   addDraftLines,
@@ -30,7 +31,6 @@ import {
   type DraftRow,
 } from './store'
 import { isNone, readTypedAmount } from './typed-amount'
-import { readUnread, writeUnread, type Unread } from './unread'
 
 export function subjectOfDraft(id: number): string {
   return `draft/${String(id)}`
@@ -96,30 +96,28 @@ export async function saveDraft(
   })
 }
 
-/** Adds goods to a draft in one of four ways. Errors as those of `saveDraft`. */
+/**
+ * Adds goods to a draft, or keeps pasted lines to be looked at and added as chosen, or drops them.
+ * Errors as those of `saveDraft`.
+ */
 export async function addToDraft(
   ctx: OperatorContext,
   { id, version, decision, text, lines }: InputOf<Calls['desk.addToDraft']>,
-): Promise<{ added: number; unread: number }> {
+): Promise<{ added: number; left: number }> {
   let added = 0
-  let left: Unread[] = []
+  let left: ListedWish[] = []
   await editDraft(ctx, { id, version }, async (acting, draft) => {
-    const kept = readUnread(draft.unread)
-    if (decision === 'text') {
-      const { sure, unread } = await readDraftText(acting, text)
-      added = await add(acting, id, sure)
-      left = [...kept, ...unread]
-    } else if (decision === 'chosen') {
+    left = decision === 'clear' ? [] : readPasted(draft.pasted)
+    if (decision === 'text') left = splitPasted(text, left)
+    else if (decision === 'chosen') {
       added = await add(acting, id, await chosenAmounts(acting, lines))
       const chosen = new Set(lines.filter(isChosen).map(({ typed }) => typed))
-      left = kept.filter(({ typed }) => !chosen.has(typed))
-    } else {
+      left = left.filter(({ typed }) => !chosen.has(typed))
+    } else if (decision !== 'clear')
       added = await add(acting, id, await linesFrom(acting, decision, 'decision'))
-      left = kept
-    }
-    return { unread: writeUnread(left) }
+    return { pasted: writePasted(left) }
   })
-  return { added, unread: left.length }
+  return { added, left: left.length }
 }
 
 /** Changes a draft in preparation and keeps its sums, in one transaction. */

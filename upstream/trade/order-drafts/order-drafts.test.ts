@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
 import { contextOf } from '#tests/fixtures/context'
+import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { addGoods } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
 import { atStepTwo, openShop, stockOf } from '#tests/fixtures/step-two'
@@ -22,7 +23,7 @@ interface Detail {
   version: number
   state: string
   lines: Line[]
-  unread: { typed: string; candidates: { id: number }[] }[]
+  pasted: { typed: string; quantity: string; goods_id?: number; candidates: { id: number }[] }[]
   sums?: { total: string; fingerprint: string }
   not_placed?: string
 }
@@ -52,7 +53,7 @@ async function openDrafts(open: OpenTestDatabase) {
       `/api/order_draft/${String(id)}/confirm`,
       {
         address_id: shop.form.address_id,
-        fingerprint: (await seen(token)).sums?.fingerprint,
+        fingerprint: (await seen()).sums?.fingerprint,
         ...more,
       },
       token,
@@ -75,17 +76,17 @@ async function openDrafts(open: OpenTestDatabase) {
 describeDatabases('an order draft', (open) => {
   test('is prepared, sent, seen, confirmed once, and holds no stock before', async () => {
     const shop = await openDrafts(open)
-    expect((await shop.add('3')).data).toEqual({ added: 1, unread: 0 })
+    expect((await shop.add('3')).data).toEqual({ added: 1, left: 0 })
     const read = await shop.read()
     expect(read).toMatchObject({ state: 'open', line_count: 1, total: '47.5' })
     expect(read.lines).toMatchObject([{ quantity: 3, orderable: 3, price: '12.5', reasons: [] }])
-    expect((await shop.seen()).lines).toBeUndefined()
+    expect(await shop.seen()).toBeNull()
     expect((await shop.send('/move', { decision: 'send' })).code).toBe(200)
     expect(await shop.seen()).toMatchObject({ state: 'sent', prepared_by: '苏木槿' })
     expect(await stockOf(shop.database, shop.goodsId)).toBe(500_000)
     const [message] = await shop.db.selectFrom('messages').selectAll().execute()
     expect(message?.text).toContain('业务员 苏木槿 为您备好一张采购单，共 1 种 ¥47.50')
-    expect(await shop.db.selectFrom('sms').select('template').execute()).toEqual([
+    expect(await shop.db.selectFrom('sms_outbox').select('template').execute()).toEqual([
       { template: 'draft-sent' },
     ])
     const answers = await Promise.all([shop.confirm(), shop.confirm(), shop.confirm()])
@@ -125,23 +126,31 @@ describeDatabases('an order draft', (open) => {
     expect(await shop.orders()).toMatchObject([{ total_fen: 3_600 }])
   })
 
-  test('takes pasted lines that are sure, and keeps the others to choose', async () => {
+  test('keeps pasted lines to be looked at, and adds those that are chosen', async () => {
     const shop = await openDrafts(open)
-    await addGoods(shop.db, { name: '阿莫西林胶囊', spec: '0.25g*24粒' })
-    await addGoods(shop.db, { name: '阿莫西林胶囊', spec: '0.5g*20粒' })
+    const others = [
+      await addGoods(shop.db, { name: '阿莫西林胶囊', spec: '0.25g*24粒' }),
+      await addGoods(shop.db, { name: '阿莫西林胶囊', spec: '0.5g*20粒' }),
+    ]
+    await indexGoods(shop.database, [shop.goodsId, ...others.map((one) => one.id)])
     const text = '对乙酰氨基酚片 5盒\n阿莫西林胶囊 3盒'
     const { data } = await shop.send('/add', { decision: 'text', text })
-    expect(data).toEqual({ added: 1, unread: 1 })
-    const { lines, unread } = await shop.read()
-    expect(lines).toMatchObject([{ quantity: 5 }])
-    expect(unread[0]?.candidates).toHaveLength(2)
-    const chosen = { goods_id: unread[0]?.candidates[1]?.id, quantity: '3' }
-    const choose = [{ ...chosen, typed: unread[0]?.typed }]
-    expect((await shop.send('/add', { decision: 'chosen', lines: choose })).data).toEqual({
-      added: 1,
-      unread: 0,
-    })
-    expect((await shop.read()).lines).toHaveLength(2)
+    expect(data).toEqual({ added: 0, left: 2 })
+    const { lines, pasted } = await shop.read()
+    expect(lines).toEqual([])
+    const [sure, open_] = pasted
+    expect(sure).toMatchObject({ quantity: '5', goods_id: shop.goodsId })
+    expect(open_).not.toHaveProperty('goods_id')
+    expect(open_?.candidates).toHaveLength(2)
+    const chosen = [
+      { goods_id: sure?.goods_id, quantity: sure?.quantity, typed: sure?.typed },
+      { goods_id: open_?.candidates[1]?.id, quantity: '', typed: open_?.typed },
+    ]
+    const answer = await shop.send('/add', { decision: 'chosen', lines: chosen })
+    expect(answer.data).toEqual({ added: 1, left: 1 })
+    expect(await shop.read()).toMatchObject({ lines: [{ quantity: 5 }], pasted: [{}] })
+    expect((await shop.send('/add', { decision: 'clear' })).data).toEqual({ added: 0, left: 0 })
+    expect(await shop.read()).toMatchObject({ lines: [{ quantity: 5 }], pasted: [] })
   })
 
   test('says why goods cannot be ordered, and is not sent without any', async () => {
@@ -252,7 +261,8 @@ describeDatabases('an order draft', (open) => {
     expect((await shop.confirm()).code).toBe(400)
     expect(await endLapsedDrafts(shop.ctx())).toBe(1)
     expect(await endLapsedDrafts(shop.ctx())).toBe(0)
-    expect(await shop.read()).toMatchObject({ state: 'lapsed' })
+    const stored = await shop.db.selectFrom('order_drafts').select('state').execute()
+    expect(stored).toEqual([{ state: 'lapsed' }])
   })
 
   test('is of its own store alone, and of one version', async () => {

@@ -21,6 +21,9 @@ export async function keepRhythms(
   await insertRows(db, 'store_rhythms', rhythms)
 }
 
+/** A licence is less urgent than anything that runs out within a week. */
+const licenceDays = 30 * 86_400_000
+
 interface AskedContacts extends AskedStates<ContactState> {
   /** ms. */
   now: number
@@ -64,7 +67,7 @@ export function listContacts(db: Db, { now, endingUntil, ...asked }: AskedContac
       flag(isEnding).as('is_ending'),
     ])
   const urgency = sql`case when ${isDue} then rhythm.runs_out_at
-    when ${isIdle} then rhythm.idle_from_at else ${at} end`
+    when ${isIdle} then rhythm.idle_from_at else ${sql.lit(now + licenceDays)} end`
   return listByState(listed, asked, {
     of: 'stores',
     state,

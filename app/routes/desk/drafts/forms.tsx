@@ -176,7 +176,7 @@ export function AddForms({ draft: { id } }: DraftProps) {
       <DecisionForm<'text'>
         title="粘贴文字"
         intent="text"
-        acts={[{ decision: 'text', label: '加入粘贴的商品' }]}
+        acts={[{ decision: 'text', label: '识别' }]}
       >
         {({ text }) => (
           <TextArea label="粘贴客户发来的文字，每行一个" field={text} rows={6} maxLength={20_000} />

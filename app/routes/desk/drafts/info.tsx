@@ -4,7 +4,7 @@ import { CasePage } from '#app/components/desk/case-page'
 import { useMay } from '#app/components/desk/use-may'
 import { DraftContents, DraftFacts } from '#app/routes/desk/drafts/facts'
 import { AddForms, AgreeForm, MoveForm, PriceForm, SaveForm } from '#app/routes/desk/drafts/forms'
-import { SearchPanel, UnreadForm } from '#app/routes/desk/drafts/offers'
+import { SearchPanel, PastedForm } from '#app/routes/desk/drafts/offers'
 import { caseActions, caseLoader, sends } from '#app/services/desk/case.server'
 import { deskPaths } from '#app/site/desk-paths'
 import type { RouteHandle } from '#app/site/handle'
@@ -45,7 +45,7 @@ export const action = caseActions(deskPaths.draft, {
   text: add,
   again: add,
   found: add,
-  unread: add,
+  pasted: add,
   price: sends('desk.priceDraft', {
     done: ({ price }, { isWaiting }) =>
       price === '' ? '手工价已取消' : `手工价已记下${isWaiting ? '，等第二人同意' : ''}`,
@@ -56,7 +56,7 @@ export const action = caseActions(deskPaths.draft, {
 
 export default function DraftPage() {
   const { draft, found, typedKeywords } = useLoaderData<typeof loader>()
-  const { state, lines, unread, canEdit } = draft
+  const { state, lines, pasted, canEdit } = draft
   const isOpen = state === 'open'
   const mayMove = useMay('drafts.write') && state !== 'ordered' && state !== 'dropped'
   const mayPrice = useMay('prices.write') && isOpen
@@ -67,7 +67,7 @@ export default function DraftPage() {
     move: mayMove,
     agree: mayPrice && waiting.length > 0,
     price: mayPrice && lines.length > 0,
-    unread: canEdit && unread.length > 0,
+    pasted: canEdit && pasted.length > 0,
     text: canEdit,
     again: canEdit,
     found: maySearch && found !== undefined && found.length > 0,
@@ -91,7 +91,7 @@ export default function DraftPage() {
     >
       <DraftFacts draft={draft} />
       {has.save ? <SaveForm draft={draft} /> : <DraftContents draft={draft} />}
-      {has.unread && <UnreadForm unread={unread} />}
+      {has.pasted && <PastedForm pasted={pasted} />}
       {maySearch && <SearchPanel draft={draft} typedKeywords={typedKeywords} found={found} />}
     </CasePage>
   )

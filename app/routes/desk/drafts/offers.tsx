@@ -1,4 +1,4 @@
-import type { DraftDetail, OfferedGoods, UnreadLine } from '#contract/desk/drafts'
+import type { DraftDetail, OfferedGoods, PastedLine } from '#contract/desk/drafts'
 import { useCaseReply } from '#app/components/desk/case-page'
 import { DecisionForm } from '#app/components/desk/decision-form'
 import { DeskSearch } from '#app/components/desk/desk-search'
@@ -102,38 +102,41 @@ function FoundForm({ found }: { found: readonly OfferedGoods[] }) {
   )
 }
 
-/** Pasted lines that name no product for sure, each with what may be meant. */
-export function UnreadForm({ unread }: Pick<DraftDetail, 'unread'>) {
-  const reply = useCaseReply(['unread'])
+/** Pasted lines to look at, each with what may be meant; what is sure is chosen already. */
+export function PastedForm({ pasted }: Pick<DraftDetail, 'pasted'>) {
+  const reply = useCaseReply(['pasted'])
   return (
     <DecisionForm
-      title={`没认准的 ${String(unread.length)} 行`}
-      intent="unread"
+      title={`识别出 ${String(pasted.length)} 行`}
+      intent="pasted"
       isWide
-      words="选好商品、填好数量的会加入；都不是的，在“查找商品”里找。"
-      acts={[{ decision: 'chosen', label: '加入选好的' }]}
+      words="认准的已选好。选好商品、填好数量的会加入；都不是的，在“查找商品”里找。"
+      acts={[
+        { decision: 'chosen', label: '加入选好的', tone: 'primary' },
+        { decision: 'clear', label: '清空这些行' },
+      ]}
     >
       {() => (
         <ListTable
-          rows={unread.map((line, at) => ({
+          rows={pasted.map((line, at) => ({
             at,
             line,
             typed: typedLine(reply, 'typed', line.typed),
           }))}
-          columns={unreadColumns}
+          columns={pastedColumns}
         />
       )}
     </DecisionForm>
   )
 }
 
-interface UnreadRow {
+interface PastedRow {
   at: number
-  line: UnreadLine
+  line: PastedLine
   typed: TypedLine | undefined
 }
 
-const unreadColumns: readonly ListColumn<UnreadRow>[] = [
+const pastedColumns: readonly ListColumn<PastedRow>[] = [
   {
     head: '粘贴的',
     cell: ({ at, line: { typed, problem } }) => (
@@ -150,7 +153,7 @@ const unreadColumns: readonly ListColumn<UnreadRow>[] = [
     className: 'number',
     cell: ({ at, line, typed }) => (
       <LineQuantity
-        form="unread"
+        form="pasted"
         at={at}
         name={line.typed}
         unit=""
@@ -161,13 +164,13 @@ const unreadColumns: readonly ListColumn<UnreadRow>[] = [
   },
 ]
 
-function Candidates({ row: { at, line, typed } }: { row: UnreadRow }) {
+function Candidates({ row: { at, line, typed } }: { row: PastedRow }) {
   if (line.candidates.length === 0) return <span className="muted">没有相近的商品</span>
   return (
     <div className="field">
       <select
         name={`lines[${String(at)}].goodsId`}
-        defaultValue={typed?.goodsId ?? ''}
+        defaultValue={typed?.goodsId ?? line.goodsId ?? ''}
         aria-label={`商品：${line.typed}`}
       >
         <option value="">先不选</option>

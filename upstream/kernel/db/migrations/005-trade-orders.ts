@@ -102,8 +102,8 @@ export const tables = {
     papers: "text =''",
     shelf_months: 'int =0',
     is_without_coupons: 'int =0',
-    /** Pasted lines that name no product for sure, one a line. */
-    unread: "text =''",
+    /** JSON: pasted lines that are not added yet (order-drafts/pasted.ts); '' for none. */
+    pasted: "text =''",
     /** What the buyer said when declining it. */
     reason: "text =''",
     submission_id: 'int null ->submissions',
