@@ -93,6 +93,8 @@ test(
     await page.waitForTimeout(150)
     await goods.click()
     await expect(page).toHaveURL(/\/list\/info\//)
+    // The address changes before the page does: until it is at its top, the list is still scrolled.
+    await expect.poll(() => scrollTop(page)).toBe(0)
     await page.evaluate(() => history.back())
     await page.waitForFunction((height) => {
       if (window.scrollY !== height) return false
