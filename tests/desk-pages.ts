@@ -178,8 +178,6 @@ const pages = Object.entries(deskPaths).flatMap(([name, address]) =>
 
 /** Pages that nobody opens by themselves, and things that the demonstration has none of. */
 const notAlone: string[] = [
-  deskPaths.draft,
-  deskPaths.draftHistory,
   deskPaths.keptForm,
   deskPaths.newShipment,
   deskPaths.shipmentPaper,

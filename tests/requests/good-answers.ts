@@ -1,5 +1,6 @@
 import { goodAccount } from './good-account'
 import { goodReceipts } from './good-receipts'
+import { goodDrafts } from './good-drafts'
 import { goodPurchase } from './good-purchase'
 import { goodQuick } from './good-quick'
 import { goodTrade } from './good-trade'
@@ -251,6 +252,7 @@ export const goodAnswers: Partial<Record<string, unknown>> = {
   ...goodAccount,
   ...goodTrade,
   ...goodPurchase,
+  ...goodDrafts,
   ...goodReceipts,
   ...goodQuick,
 }

@@ -1,5 +1,6 @@
 import { goodDeskCampaigns } from './good-campaigns'
 import { goodDeskCoupons } from './good-coupons'
+import { goodDeskDrafts } from './good-drafts'
 import { goodDeskContent } from './good-desk-content'
 import { goodDeskGoods } from './good-desk-goods'
 import { goodDeskMoney } from './good-money'
@@ -256,6 +257,7 @@ export const goodDesk: Record<string, unknown> = {
   ...goodDeskStock,
   ...goodDeskCampaigns,
   ...goodDeskCoupons,
+  ...goodDeskDrafts,
   ...goodDeskShipments,
   ...goodDeskReports,
 }

@@ -1,5 +1,6 @@
 import { sentDeskCampaigns } from './sent-desk-campaigns'
 import { sentDeskCoupons } from './sent-coupons'
+import { sentDeskDrafts } from './sent-drafts'
 import { sentDeskContent } from './sent-desk-content'
 import { sentDeskGoods } from './sent-desk-goods'
 import { sentDeskImports } from './sent-desk-imports'
@@ -16,6 +17,7 @@ import { sentDeskService } from './sent-service'
 export const sentDeskForms: Record<string, SentForm> = {
   ...sentDeskCampaigns,
   ...sentDeskCoupons,
+  ...sentDeskDrafts,
   'somebody to add': {
     path: '/desk/people',
     fields: { name: '李四', roles: 'finance' },

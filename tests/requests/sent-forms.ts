@@ -4,6 +4,7 @@ import { sentCoupons } from './sent-coupons'
 import { sentGoods } from './sent-goods'
 import { sentInvoices } from './sent-invoices'
 import { sentMoney } from './sent-money'
+import { sentDrafts } from './sent-drafts'
 import { sentPurchase } from './sent-purchase'
 import { sentQuick } from './sent-quick'
 import { sentStores } from './sent-stores'
@@ -130,6 +131,7 @@ export const sentForms: Record<string, SentForm> = {
   },
   ...sentCheckout,
   ...sentPurchase,
+  ...sentDrafts,
   ...sentQuick,
   ...sentService,
   ...sentReturns,

@@ -32,6 +32,7 @@ import { messageRows } from './messages'
 import { importRows } from './imports'
 import { priceRuleRows } from './price-rules'
 import { operatorRows } from './operators'
+import { seedOrderDrafts } from './order-drafts'
 import { withPastOrders } from './past-books'
 import { pastInvoices } from './past-invoices'
 import { insertOrders } from './insert-orders'
@@ -147,6 +148,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
     await seedStockKeeping({ database, db: trx }, batches, now)
     await seedWaves({ database, db: trx }, orders, now)
+    await seedOrderDrafts({ database, db: trx }, now)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),

@@ -43,8 +43,7 @@ const templates = {
   'store-invitation': '{company} 邀请您加入门店，请在 7 天内打开 {link} 接受。与您无关请忽略。',
   'join-code': '您正在接受门店的邀请，验证码是 {code}，{minutes} 分钟内有效。请勿告诉他人。',
   'join-known': '该手机号已有账号，请登录后打开邀请链接接受邀请。若非本人操作，请忽略本短信。',
-  'draft-sent':
-    '业务员 {by} 为您备好一张采购单，共 {count} 种 {total}，请在 {time} 前登录确认。',
+  'draft-sent': '业务员 {by} 为您备好一张采购单，共 {count} 种 {total}，请在 {time} 前登录确认。',
   'draft-placed':
     '业务员 {by} 接您的电话代下单，共 {count} 种 {total}，请在 {time} 前付款。不是您要的货请致电客服。',
   'phone-change': '您账号的手机号已于 {time} 更换为尾号 {end}。若非本人操作，请立即致电客服。',
