@@ -71,6 +71,7 @@ const others: Record<string, readonly string[]> = {
     'demo.wechatMessage',
   ],
   'goes on to what was paid': ['order.pay'],
+  'goes on to what was ordered': ['orderDraft.confirm'],
   'refuses the second in the words of what was done': [
     'transfer.handIn',
     'purchaseRequest.approve',

@@ -44,6 +44,7 @@ const askedElsewhere: Record<string, string> = {
   'routes/desk/goods/price-forms.tsx': 'has its words beside it',
   'routes/desk/members/prices.tsx': 'has its words beside it',
   'routes/desk/campaigns/forms.tsx': 'has its words beside it; a draft has no buyers',
+  'routes/desk/drafts/offers.tsx': 'drops lines that can be pasted again',
   'routes/desk/import/info.tsx': 'has a section of its own that says what it does',
   'components/desk/shop-picture-form.tsx': 'takes a picture that was chosen, and a version',
   'routes/desk/goods/own-pictures.tsx': 'takes a picture that was chosen, and a version',

@@ -23,7 +23,6 @@ const entrySchema = record({
   /** A licence ends within 30 days or has ended. */
   isEnding: z.boolean(),
 })
-export type ContactEntry = z.output<typeof entrySchema>
 
 export const contactCalls = {
   'desk.contacts': call({

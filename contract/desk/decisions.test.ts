@@ -5,10 +5,10 @@ import { calls } from '../calls'
 import { fieldsOf } from '../wire'
 
 /** Hidden or chosen fields, sent by every button of a form: nobody types them. */
-const sentAlong = /^(version|request|proposalId|scope|cause|rank|type)$/
+const sentAlong = /^(version|request|proposalId|scope|cause|rank|type|lineId)$/
 
 /** Forms of their own, so every field belongs to their one button. */
-const ofOwnForm = ['desk.decideSlip', 'desk.decideTransfer', 'desk.decideTopUp']
+const ofOwnForm = ['desk.decideSlip', 'desk.decideTransfer', 'desk.decideTopUp', 'desk.addToDraft']
 
 const decisions = Object.entries(calls as Record<string, Call>).flatMap(([name, spec]) => {
   const fields = fieldsOf(spec.input) ?? []

@@ -20,7 +20,7 @@ import { longestTyped } from '../typed-quantity'
 import { record } from '../wire'
 import { editClaimSchema } from './edit-claim'
 import { deskDecision, deskRead } from './kit'
-import { filter, listed, listedPage, listInput, searchedWords } from './listed'
+import { filter, listed, listedPage, listInput } from './listed'
 
 const entryFields = {
   id: z.number().int(),
@@ -141,7 +141,6 @@ export const deskDraftCalls = {
     summary: '代客下单的采购单，新的在前，可按状态和单位查找，每页 20',
     input: record({
       state: filter(keyOf(orderDraftStates).optional()),
-      keywords: searchedWords,
       ...listInput,
     }),
     data: listed(entrySchema),

@@ -62,7 +62,6 @@ export const roles = {
   warehouse: '仓库',
   finance: '财务',
   service: '客服',
-  sales: '业务员',
   operations: '运营',
   auditor: '审计',
 } as const
@@ -72,7 +71,6 @@ const all = Object.keys(subjects) as Subject[]
 
 const ofQuality = [
   'members',
-  'customers',
   'phoneAppeals',
   'licences',
   'rights',
@@ -98,10 +96,9 @@ const mandates: Record<Role, { writes: readonly Subject[]; reads?: readonly Subj
     reads: ['customers', 'orders', 'carts', 'afterSales'],
   },
   service: {
-    writes: ['afterSales', 'requests', 'feedback', 'addresses', 'drafts', 'customers'],
-    reads: ['orders', 'slips', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
+    writes: ['afterSales', 'requests', 'feedback', 'addresses', 'drafts'],
+    reads: ['customers', 'orders', 'slips', 'carts', 'pointsOrders', 'controls', 'phoneAppeals'],
   },
-  sales: { writes: ['drafts'], reads: ['customers', 'orders', 'carts', 'afterSales', 'requests'] },
   operations: {
     writes: ['goods', 'prices', 'promotions', 'coupons', 'content', 'pictures', 'controls'],
   },

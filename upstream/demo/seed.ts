@@ -112,12 +112,7 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertBuyers(trx, { buyers, orders, goods }, now)
     await insertPrices(trx, goods, now)
     await insertTables(trx, deskRows(buyers, goods, now))
-    const lists = purchaseListRows(goods, now)
-    await insertRows(trx, 'purchase_lists', lists.purchase_lists)
-    await insertRows(trx, 'purchase_list_rows', lists.purchase_list_rows)
-    await insertRows(trx, 'own_words', lists.own_words)
-    await insertRows(trx, 'purchase_templates', lists.purchase_templates)
-    await insertRows(trx, 'purchase_template_rows', lists.purchase_template_rows)
+    await insertTables(trx, purchaseListRows(goods, now))
     await insertRows(trx, 'operators', operatorRows(passwordHash, now))
     await insertRows(trx, 'activities', activityRows(now))
     await insertRows(trx, 'focus', focusRows(now))
@@ -142,13 +137,14 @@ export async function seedDemoShop(database: Database, now: number): Promise<boo
     await insertRows(trx, 'report_files', reports.report_files)
     await insertRows(trx, 'report_requests', reports.report_requests)
     await advanceIds(trx, engine, countedTables)
-    await seedCampaigns({ database, db: trx }, { goods, stores: buyers.stores, orders }, now)
+    const place = { database, db: trx }
+    await seedCampaigns(place, { goods, stores: buyers.stores, orders }, now)
     await setMeta(trx, 'catalogue_version', String(now))
     await insertRows(trx, 'points_orders', pointsOrderRows(buyers, now))
     await seedReturns({ database, trx, now, ...returnerOf(buyers) }, returned)
-    await seedStockKeeping({ database, db: trx }, batches, now)
-    await seedWaves({ database, db: trx }, orders, now)
-    await seedOrderDrafts({ database, db: trx }, now)
+    await seedStockKeeping(place, batches, now)
+    await seedWaves(place, orders, now)
+    await seedOrderDrafts(place, now)
     await indexGoods(
       { db: trx, engine },
       goods.map((item) => item.goods.id),

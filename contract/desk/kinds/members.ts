@@ -16,7 +16,7 @@ import type { SubjectKind } from '../subject-kind'
 /** Lists of one page, each of other rows: `kind` of the address. */
 const serviceKind = { label: '种类', as: 'tabs', choices: serviceKinds, usual: 'request' } as const
 
-/** Why to contact a customer today, the most urgent reason first (domain-rules §26). */
+/** Why to contact a customer today, the most urgent reason first (domain-rules §24). */
 export const contactStates = {
   due: '该补货',
   idle: '久未下单',

@@ -56,7 +56,6 @@ export const orderLists = {
     call: 'desk.drafts',
     states: orderDraftStates,
     stateLabel: '采购单状态',
-    searched: '单位或准备的人',
     dated: '建立',
     ofStores: true,
   },

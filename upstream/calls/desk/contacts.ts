@@ -4,12 +4,12 @@ import { listContacts } from '#upstream/trade/replenishment/rhythm-store'
 import type { Handlers } from '../handler'
 
 export const contactHandlers = {
-  'desk.contacts': async (ctx, { state, from: _from, to: _to, ...asked }) => {
+  'desk.contacts': async (ctx, { state, page, customer, after }) => {
     const { rows, counts, paging } = await listContacts(ctx.db, {
       state,
       now: ctx.now,
       endingUntil: endingUntil(ctx.now),
-      ...askedRows(ctx, asked),
+      ...askedRows(ctx, { page, customer, after }),
     })
     return {
       items: rows.map((row) => ({

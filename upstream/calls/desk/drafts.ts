@@ -39,8 +39,8 @@ import { presentDraftLine, presentDraftSums } from '../present-order-draft'
 const historyPageSize = 20
 
 export const deskDraftHandlers = {
-  'desk.drafts': async (ctx, { state, keywords, ...asked }) => {
-    const filter = { state, keywords, now: ctx.now, ...askedRows(ctx, asked) }
+  'desk.drafts': async (ctx, { state, ...asked }) => {
+    const filter = { state, now: ctx.now, ...askedRows(ctx, asked) }
     const { rows, paging, counts } = await listDrafts(ctx.db, filter)
     return { items: await presentEntries(ctx, rows), paging, counts }
   },

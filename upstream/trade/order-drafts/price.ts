@@ -30,7 +30,7 @@ export async function priceDraftLine(
   if (priceE4 === undefined || priceE4 === null)
     throw new FormError({ price: ['请填写单价，如 12.80；取消手工价就空着'] })
   if (priceE4 !== 'unsaid' && reason === '') throw new FormError({ reason: ['请写明为什么'] })
-  const words = priceE4 === 'unsaid' ? '取消' : formatYuanE4(Number(priceE4))
+  const words = priceE4 === 'unsaid' ? '取消' : formatYuanE4(priceE4)
   const action = priceE4 === 'unsaid' ? 'drafts.unprice' : 'drafts.price'
   let isWaiting = false
   await editDraft(

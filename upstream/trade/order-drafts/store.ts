@@ -9,7 +9,6 @@ import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
 import { FormError } from '#upstream/kernel/errors'
-import { ofNamedStore } from '#upstream/members/registration/search-store'
 import { listDecidable, type CartRow } from '../cart/store'
 
 export type DraftRow = Selectable<Schema['order_drafts']>
@@ -162,23 +161,11 @@ function stateNow(now: number) {
     else order_drafts.state end`
 }
 
-interface AskedDrafts extends AskedStates<OrderDraftState> {
-  keywords: string
-  now: number
-}
-
-export function listDrafts(db: Db, { keywords, now, ...asked }: AskedDrafts) {
-  const listed = db
-    .selectFrom('order_drafts')
-    .innerJoin('operators', 'operators.id', 'order_drafts.operator_id')
-    .selectAll('order_drafts')
-    .select('operators.name as prepared_by')
-    .$if(keywords !== '', (query) =>
-      query.where(
-        sql<boolean>`(${ofNamedStore(db, 'order_drafts.store_id', keywords)}
-          or operators.name = ${keywords})`,
-      ),
-    )
+export function listDrafts(
+  db: Db,
+  { now, ...asked }: AskedStates<OrderDraftState> & { now: number },
+) {
+  const listed = db.selectFrom('order_drafts').selectAll()
   return listByState(listed, asked, { of: 'order_drafts', state: stateNow(now), isQueue: false })
 }
 

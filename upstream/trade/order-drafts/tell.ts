@@ -41,7 +41,7 @@ export async function tellOfPlaced(
 ): Promise<void> {
   const [order] = await listOrderRows(ctx.db, ctx.buyer.storeId, { submissionId })
   if (order === undefined) return
-  const values = valuesOf(placed, order.pay_by_at ?? ctx.now)
+  const values = valuesOf(placed, order.pay_by_at)
   const { by, count, total, time } = values
   await tell(ctx, 'draft-placed', values, {
     title: `${by} 已为您代下单`,

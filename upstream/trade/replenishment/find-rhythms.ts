@@ -13,7 +13,7 @@ const mostNamed = 3
 
 /**
  * Finds how every customer orders and what runs out, by the rules of replenishment, for the list of
- * whom to contact (domain-rules §26). Nightly; returns how many customers have orders.
+ * whom to contact (domain-rules §24). Nightly; returns how many customers have orders.
  */
 export async function findRhythms(ctx: Context): Promise<number> {
   let found = 0

@@ -83,7 +83,7 @@ export interface OrderRhythm {
 }
 
 /**
- * How often a store orders, whatever it orders (domain-rules §26). It is idle after twice its usual
+ * How often a store orders, whatever it orders (domain-rules §24). It is idle after twice its usual
  * interval, two weeks at least; without a rhythm after 60 days. Undefined without orders.
  */
 export function orderRhythm(amounts: readonly OrderedAmount[]): OrderRhythm | undefined {

@@ -1,14 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
 import type { CancelCause, CancelReason } from '#contract/kinds'
-import type { PriceReviewCause } from '#contract/desk/kinds/orders'
-import type { OrderDraftState } from '#contract/order-draft-states'
 import type { KeptReceiptState } from '#upstream/kernel/db/hm-tables'
 import { addReferences, createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { type StatefulTable, tellsSplits, tellsStates } from '../event-triggers'
 import { of } from '../row-types'
 
-/** Submissions with what they were settled from, purchase requests, order drafts, orders, and 含麻 receipts. */
+/** Submissions with what they were settled from, purchase requests, orders, and 含麻 receipts. */
 export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await addReferences(db, engine, [
@@ -84,46 +82,6 @@ export const tables = {
     set_id: 'int =0',
     /** A price by hand, of a line that came from an order draft. */
     hand_price_e4: 'int null',
-  },
-
-  /** An order that the desk prepares for a store (代客下单, domain-rules §24). Holds no stock. */
-  order_drafts: {
-    id: 'id',
-    store_id: 'int ->stores',
-    operator_id: 'int ->operators',
-    version: 'int =1',
-    state: of<OrderDraftState>('text'),
-    line_count: 'int =0',
-    /** At the prices of the last change. */
-    total_fen: 'int =0',
-    // Addresses may be deleted.
-    address_id: 'int null',
-    words: "text =''",
-    papers: "text =''",
-    shelf_months: 'int =0',
-    is_without_coupons: 'int =0',
-    /** JSON: pasted lines that are not added yet (order-drafts/pasted.ts); '' for none. */
-    pasted: "text =''",
-    /** What the buyer said when declining it. */
-    reason: "text =''",
-    submission_id: 'int null ->submissions',
-    created_at: 'int',
-    sent_at: 'int null',
-    lapses_at: 'int null',
-  },
-  order_draft_lines: {
-    id: 'id',
-    draft_id: 'int ->order_drafts',
-    goods_id: 'int ->goods',
-    quantity_milli: 'int >=0',
-    /** The price that the desk sent, of which a change is told. */
-    seen_price_e4: 'int null',
-    hand_price_e4: 'int null',
-    hand_words: "text =''",
-    /** Why it needs a second person (domain-rules §22); '' if it needs none. */
-    hand_cause: of<PriceReviewCause | ''>("text =''"),
-    hand_by: 'int null ->operators',
-    hand_agreed_by: 'int null ->operators',
   },
 
   cancel_requests: {
@@ -265,10 +223,6 @@ const indexes = [
   "index replays_open on replays (id) where state in ('waiting', 'running')",
   'index replays_campaign on replays (campaign_id, id)',
   'index purchase_request_lines_request on purchase_request_lines (request_id)',
-  'index order_drafts_store on order_drafts (store_id, id)',
-  'index order_drafts_state on order_drafts (state, id)',
-  "index order_drafts_sent on order_drafts (lapses_at) where state = 'sent'",
-  'unique index unique_order_draft_lines on order_draft_lines (draft_id, goods_id)',
   'index cancel_requests_state on cancel_requests (state, id)',
   // The desk pages through any state by amount, so the state stands in the index too.
   'index orders_amount on orders (total_fen, id, state, pay_by_at)',

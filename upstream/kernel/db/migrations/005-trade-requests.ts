@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { PriceReviewCause } from '#contract/desk/kinds/orders'
+import type { OrderDraftState } from '#contract/order-draft-states'
 import { createTables, runAll, type Tables } from '../create-table'
 import type { Engine } from '../engine'
 import { type StatefulTable, tellsStates } from '../event-triggers'
+import { of } from '../row-types'
 
-/** Variety requests (求购), feedback, and how often stores order. */
+/** Variety requests (求购), feedback, drafts of the desk, and how often stores order. */
 export async function createRequests(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTables(db, engine, tables, indexes)
   await runAll(
@@ -45,7 +48,46 @@ export const tables = {
     upload_id: 'int ->uploads',
   },
 
-  /** How a store orders, as the nightly job found it (domain-rules §26). */
+  /** An order that the desk prepares for a store (代客下单, domain-rules §24). Holds no stock. */
+  order_drafts: {
+    id: 'id',
+    store_id: 'int ->stores',
+    operator_id: 'int ->operators',
+    version: 'int =1',
+    state: of<OrderDraftState>('text'),
+    line_count: 'int =0',
+    /** At the prices of the last change. */
+    total_fen: 'int =0',
+    // Addresses may be deleted.
+    address_id: 'int null',
+    words: "text =''",
+    papers: "text =''",
+    shelf_months: 'int =0',
+    is_without_coupons: 'int =0',
+    /** JSON: pasted lines that are not added yet (order-drafts/pasted.ts); '' for none. */
+    pasted: "text =''",
+    /** What the buyer said when declining it. */
+    reason: "text =''",
+    submission_id: 'int null ->submissions',
+    created_at: 'int',
+    sent_at: 'int null',
+    lapses_at: 'int null',
+  },
+  order_draft_lines: {
+    id: 'id',
+    draft_id: 'int ->order_drafts',
+    goods_id: 'int ->goods',
+    quantity_milli: 'int >=0',
+    /** The price that the desk sent, of which a change is told. */
+    seen_price_e4: 'int null',
+    hand_price_e4: 'int null',
+    hand_words: "text =''",
+    /** Why it needs a second person (domain-rules §22); '' if it needs none. */
+    hand_cause: of<PriceReviewCause | ''>("text =''"),
+    hand_by: 'int null ->operators',
+    hand_agreed_by: 'int null ->operators',
+  },
+  /** How a store orders, as the nightly job found it (domain-rules §24). */
   store_rhythms: {
     store_id: 'int key ->stores',
     last_order_at: 'int',
@@ -79,6 +121,10 @@ export const tables = {
 } as const satisfies Tables
 
 const indexes = [
+  'index order_drafts_store on order_drafts (store_id, id)',
+  'index order_drafts_state on order_drafts (state, id)',
+  "index order_drafts_sent on order_drafts (lapses_at) where state = 'sent'",
+  'unique index unique_order_draft_lines on order_draft_lines (draft_id, goods_id)',
   'index variety_requests_store on variety_requests (store_id, id)',
   'index variety_requests_state on variety_requests (state, id)',
   // A store has one open request for the same product.
