@@ -163,7 +163,7 @@ export const deskDraftCalls = {
       customer: z.string().trim().max(100, '最多 100 字').default(''),
       /** Instead of the customer's name. */
       storeId: chosenId,
-      from: keyOf(draftBeginnings).default('empty'),
+      beginning: keyOf(draftBeginnings).default('empty'),
     }),
     data: record({ id: z.number().int(), lineCount: z.number().int() }),
   }),

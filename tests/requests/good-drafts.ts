@@ -109,6 +109,7 @@ export const goodDrafts: Partial<Record<string, unknown>> = {
   'GET /api/order_draft/5': wire('orderDraft.detail', sent),
   'GET /api/order_draft_placing': wire('orderDraft.placing', { isAllowed: true, limit: '3000' }),
   'POST /api/order_draft/5': {},
+  'POST /api/order_draft/5/confirm': wire('orderDraft.confirm', { submissionId: 7 }),
   'POST /api/order_draft/5/decline': {},
   'POST /api/order_draft_placing': {},
 }

@@ -33,7 +33,7 @@ export const sentDrafts: Record<string, SentForm> = {
     path: '/user/zhzx/basic',
     fields: { intent: 'placing', isAllowed: 'on', limit: '2500.5' },
     write: 'POST /api/order_draft_placing',
-    read: 'GET /api/order_draft_placing',
+    read: 'GET /api/user/account',
     heading: '基本信息',
     kept: ['value="2500.5"'],
   },
@@ -49,7 +49,7 @@ const add = { ...atDesk, write: 'POST /api/desk/draft/5/add' }
 export const sentDeskDrafts: Record<string, SentForm> = {
   'a new draft': {
     path: '/desk/drafts',
-    fields: { customer: '安和<诊所>', from: 'last' },
+    fields: { customer: '安和<诊所>', beginning: 'last' },
     write: 'POST /api/desk/draft',
     read: 'GET /api/desk/draft',
     heading: '代客下单',
@@ -105,7 +105,7 @@ export const sentDeskDrafts: Record<string, SentForm> = {
     },
     write: 'POST /api/desk/draft/5/add',
     read: 'GET /api/desk/draft/5/history',
-    heading: '采购过的商品',
+    heading: '采购过的商品：安和诊所',
     kept: [/name="lines\[0\]\.quantity"[^>]*value="6"/],
   },
   'a price by hand': {
@@ -135,7 +135,7 @@ export const sentDeskDrafts: Record<string, SentForm> = {
   },
   'a draft of a customer to contact': {
     path: '/desk/contacts',
-    fields: { storeId: '1', from: 'due' },
+    fields: { storeId: '1', beginning: 'due' },
     write: 'POST /api/desk/draft',
     read: 'GET /api/desk/contact',
     heading: '今天联系',

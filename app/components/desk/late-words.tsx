@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/dom'
 
 /** Hidden fields: the subject of a form with its version, what was shown, and the token. */
 const set =
-  /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo|fingerprint|typed)$/
+  /^(intent|decision|version|formToken|token|ids|lines|rows|asked|verify|returnTo|fingerprint)$/
 const ofWords = /^(reason|answer|words|note)$/
 
 /**

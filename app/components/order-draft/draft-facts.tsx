@@ -12,7 +12,7 @@ export function DraftFacts({ draft }: { draft: OrderDraft }) {
   const { state, preparedBy, phone, words, papers, shelfMonths } = draft
   return (
     <section className="panel" aria-labelledby="facts-title">
-      <h2 id="facts-title">{orderDraftStates[state]}</h2>
+      <h2 id="facts-title">{state === 'sent' ? '待您确认' : orderDraftStates[state]}</h2>
       <p>
         业务员 {preparedBy} 备好{phone !== '' && `，电话 ${phone}`}
       </p>

@@ -63,8 +63,8 @@ export default function ContactsPage() {
     >
       {mayPrepare && (
         <>
-          <Preparing from="due" />
-          <Preparing from="last" />
+          <Preparing beginning="due" />
+          <Preparing beginning="last" />
         </>
       )}
     </ListPage>
@@ -79,33 +79,33 @@ const withButtons: PageColumns<'contacts'> = [
     head: '备采购单',
     value: false,
     cell: ({ id, dueCount, lastOrderAt }) => (
-      <>
-        {dueCount > 0 && <Prepare from="due" storeId={id} />}{' '}
-        {lastOrderAt !== undefined && <Prepare from="last" storeId={id} />}
-      </>
+      <div className="desk-actions">
+        {dueCount > 0 && <Prepare beginning="due" storeId={id} />}
+        {lastOrderAt !== undefined && <Prepare beginning="last" storeId={id} />}
+      </div>
     ),
   },
 ]
 
 /** Sends one of the two forms below the list, with this store. */
-function Prepare({ from, storeId }: { from: Beginning; storeId: number }) {
+function Prepare({ beginning, storeId }: { beginning: Beginning; storeId: number }) {
   return (
     <button
       type="submit"
       className="button button-small"
-      form={`prepare-${from}`}
+      form={`prepare-${beginning}`}
       name="storeId"
       value={storeId}
     >
-      {draftBeginnings[from]}
+      {draftBeginnings[beginning]}
     </button>
   )
 }
 
-function Preparing({ from }: { from: Beginning }) {
+function Preparing({ beginning }: { beginning: Beginning }) {
   return (
-    <PageForm id={`prepare-${from}`}>
-      <input type="hidden" name="from" value={from} />
+    <PageForm id={`prepare-${beginning}`}>
+      <input type="hidden" name="beginning" value={beginning} />
     </PageForm>
   )
 }

@@ -64,10 +64,10 @@ export default function DraftsPage() {
 /** Begins a draft for a store, which the address may name. */
 function NewDraft({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [search] = useSearchParams()
-  const [form, fields] = useForm<Record<'customer' | 'from', string>>({
+  const [form, fields] = useForm<Record<'customer' | 'beginning', string>>({
     id: 'make',
     lastResult,
-    defaultValue: { customer: search.get('customer') ?? '', from: 'empty' },
+    defaultValue: { customer: search.get('customer') ?? '', beginning: 'empty' },
   })
   return (
     <section className="panel" aria-labelledby="make-title">
@@ -81,7 +81,7 @@ function NewDraft({ lastResult }: { lastResult: SubmissionResult | undefined }) 
           hint="客户编号、外部编号、单位名称或信用代码"
           required
         />
-        <RadioField legend="从哪里开始" field={fields.from} choices={draftBeginnings} />
+        <RadioField legend="从哪里开始" field={fields.beginning} choices={draftBeginnings} />
         <button type="submit" className="button button-primary">
           新建
         </button>

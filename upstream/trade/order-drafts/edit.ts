@@ -38,17 +38,17 @@ export function subjectOfDraft(id: number): string {
 
 /**
  * Begins a draft for the store that a text names by number, 外部编号, credit code or company: empty,
- * by its last order, or by its own rhythm. 422 at `customer` or `from`.
+ * by its last order, or by its own rhythm. 422 at `customer` or `beginning`.
  */
 export async function makeDraft(
   ctx: OperatorContext,
-  { customer, storeId, from }: InputOf<Calls['desk.makeDraft']>,
+  { customer, storeId, beginning }: InputOf<Calls['desk.makeDraft']>,
 ): Promise<{ id: number; lineCount: number }> {
   const id = storeId ?? (await findCustomer(ctx, customer))
   return transact(ctx, async (trx) => {
     const acting = await asStore(trx, id)
     const [address] = await listAddresses(trx.db, id)
-    const lines = from === 'empty' ? [] : await linesFrom(acting, from, 'from')
+    const lines = beginning === 'empty' ? [] : await linesFrom(acting, beginning, 'beginning')
     const draftId = await insertDraft(trx, {
       store_id: id,
       address_id: address?.id ?? null,

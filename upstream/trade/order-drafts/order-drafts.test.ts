@@ -233,11 +233,11 @@ describeDatabases('an order draft', (open) => {
 
   test('begins with the last order, and refuses where there is none', async () => {
     const shop = await openDrafts(open)
-    expect((await shop.make({ from: 'last' })).data).toHaveProperty('errors.from')
+    expect((await shop.make({ beginning: 'last' })).data).toHaveProperty('errors.beginning')
     await shop.add('3')
     await shop.send('/move', { decision: 'send' })
     await shop.confirm()
-    const { data } = await shop.make({ from: 'last' })
+    const { data } = await shop.make({ beginning: 'last' })
     expect(data).toMatchObject({ line_count: 1 })
     const last = await shop.api.get(`/api/desk/draft/${String(data.id)}`, shop.service.token)
     expect(last.data).toMatchObject({ lines: [{ quantity: 3 }], total: '47.5' })
