@@ -159,9 +159,9 @@ export const deskDraftCalls = {
     permission: 'drafts.write',
     summary: '为一家门店新建采购单：空白、按上次订单或按补货建议',
     input: record({
-      /** As people name it: by number, 外部编号, credit code or company. */
-      customer: z.string().trim().max(100, '最多 100 字').default(''),
-      /** Instead of the customer's name. */
+      /** The customer as people name it: by number, 外部编号, credit code or company. */
+      store: z.string().trim().max(100, '最多 100 字').default(''),
+      /** Instead of its name. */
       storeId: chosenId,
       beginning: keyOf(draftBeginnings).default('empty'),
     }),

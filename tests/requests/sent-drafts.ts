@@ -49,7 +49,7 @@ const add = { ...atDesk, write: 'POST /api/desk/draft/5/add' }
 export const sentDeskDrafts: Record<string, SentForm> = {
   'a new draft': {
     path: '/desk/drafts',
-    fields: { customer: '安和<诊所>', beginning: 'last' },
+    fields: { store: '安和<诊所>', beginning: 'last' },
     write: 'POST /api/desk/draft',
     read: 'GET /api/desk/draft',
     heading: '代客下单',

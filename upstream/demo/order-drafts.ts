@@ -10,8 +10,8 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 export async function seedOrderDrafts(place: Place, now: number): Promise<void> {
   await findRhythms(contextAt(place, now - 4 * hourMs))
   const service = await asOperator(contextAt(place, now - 2 * hourMs), preparer)
-  await makeDraft(service, { storeId: 1, customer: '', beginning: 'last' })
-  const { id } = await makeDraft(service, { storeId: 2, customer: '', beginning: 'last' })
+  await makeDraft(service, { storeId: 1, store: '', beginning: 'last' })
+  const { id } = await makeDraft(service, { storeId: 2, store: '', beginning: 'last' })
   // Sending it at the desk would write an SMS, whose key is another with every demonstration.
   const sent = { state: 'sent', sent_at: service.now, lapses_at: now + 5 * dayMs } as const
   await changeDraft(place.db, { id, version: 2 }, sent)

@@ -64,10 +64,10 @@ export default function DraftsPage() {
 /** Begins a draft for a store, which the address may name. */
 function NewDraft({ lastResult }: { lastResult: SubmissionResult | undefined }) {
   const [search] = useSearchParams()
-  const [form, fields] = useForm<Record<'customer' | 'beginning', string>>({
+  const [form, fields] = useForm<Record<'store' | 'beginning', string>>({
     id: 'make',
     lastResult,
-    defaultValue: { customer: search.get('customer') ?? '', beginning: 'empty' },
+    defaultValue: { store: search.get('customer') ?? '', beginning: 'empty' },
   })
   return (
     <section className="panel" aria-labelledby="make-title">
@@ -76,7 +76,7 @@ function NewDraft({ lastResult }: { lastResult: SubmissionResult | undefined }) 
         <FormMessage message={form.errors?.[0]} />
         <Field
           label="客户"
-          field={fields.customer}
+          field={fields.store}
           maxLength={100}
           hint="客户编号、外部编号、单位名称或信用代码"
           required

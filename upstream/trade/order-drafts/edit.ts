@@ -38,13 +38,13 @@ export function subjectOfDraft(id: number): string {
 
 /**
  * Begins a draft for the store that a text names by number, 外部编号, credit code or company: empty,
- * by its last order, or by its own rhythm. 422 at `customer` or `beginning`.
+ * by its last order, or by its own rhythm. 422 at `store` or `beginning`.
  */
 export async function makeDraft(
   ctx: OperatorContext,
-  { customer, storeId, beginning }: InputOf<Calls['desk.makeDraft']>,
+  { store, storeId, beginning }: InputOf<Calls['desk.makeDraft']>,
 ): Promise<{ id: number; lineCount: number }> {
-  const id = storeId ?? (await findCustomer(ctx, customer))
+  const id = storeId ?? (await findCustomer(ctx, store))
   return transact(ctx, async (trx) => {
     const acting = await asStore(trx, id)
     const [address] = await listAddresses(trx.db, id)
@@ -68,9 +68,9 @@ export async function makeDraft(
 }
 
 async function findCustomer({ db }: Context, typed: string): Promise<number> {
-  if (typed === '') throw new FormError({ customer: ['请填写客户'] })
+  if (typed === '') throw new FormError({ store: ['请填写客户'] })
   const [found = ''] = await findTypedStores(db, [typed])
-  if (typeof found === 'string') throw new FormError({ customer: [found] })
+  if (typeof found === 'string') throw new FormError({ store: [found] })
   return found.id
 }
 

@@ -36,7 +36,7 @@ async function openDrafts(open: OpenTestDatabase) {
   const shop = await atStepTwo(database, api)
   const service = await addOperator(db, ['service'], { name: '苏木槿' })
   const make = async (more = {}) =>
-    api.post('/api/desk/draft', { customer: String(shop.storeId), ...more }, service.token)
+    api.post('/api/desk/draft', { store: String(shop.storeId), ...more }, service.token)
   const { data } = await make()
   const id = data.id as number
   const at = `/api/desk/draft/${String(id)}`
@@ -241,7 +241,7 @@ describeDatabases('an order draft', (open) => {
     expect(data).toMatchObject({ line_count: 1 })
     const last = await shop.api.get(`/api/desk/draft/${String(data.id)}`, shop.service.token)
     expect(last.data).toMatchObject({ lines: [{ quantity: 3 }], total: '47.5' })
-    expect((await shop.make({ customer: '没有这家' })).data).toHaveProperty('errors.customer')
+    expect((await shop.make({ store: '没有这家' })).data).toHaveProperty('errors.store')
   })
 
   test('lapses after its days, is declined or taken back, each for everybody', async () => {
