@@ -93,8 +93,6 @@ export const orderDraftCalls = {
     data: record({
       ...headFields,
       version: z.number().int(),
-      /** Phone of the person who prepared it; '' if unknown. */
-      phone: z.string(),
       words: z.string(),
       lines: z.array(draftLineSchema),
       sums: draftSumsSchema.optional(),

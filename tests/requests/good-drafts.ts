@@ -92,7 +92,6 @@ const sent: DataOf<Calls['orderDraft.detail']> = {
   sentAt: now,
   lapsesAt: now + 86_400_000,
   version: 1,
-  phone: '',
   words: '',
   lines: [line],
   sums,

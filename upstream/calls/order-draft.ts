@@ -32,7 +32,6 @@ export const orderDraftHandlers = {
     return {
       ...head,
       version: draft.version,
-      phone: '',
       words: draft.words,
       lines: prepared.lines.map(presentDraftLine),
       ...(sums !== undefined && { sums }),

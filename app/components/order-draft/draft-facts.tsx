@@ -9,13 +9,11 @@ import { formatDateTime } from '#app/words/dates'
 export type OrderDraft = DataOf<Calls['orderDraft.detail']>
 
 export function DraftFacts({ draft }: { draft: OrderDraft }) {
-  const { state, preparedBy, phone, words, papers, shelfMonths } = draft
+  const { state, preparedBy, words, papers, shelfMonths } = draft
   return (
     <section className="panel" aria-labelledby="facts-title">
       <h2 id="facts-title">{state === 'sent' ? '待您确认' : orderDraftStates[state]}</h2>
-      <p>
-        业务员 {preparedBy} 备好{phone !== '' && `，电话 ${phone}`}
-      </p>
+      <p>业务员 {preparedBy} 备好</p>
       <StateWords draft={draft} />
       <p>备注：{words || '无'}</p>
       <p>随货资料：{papers.map((paper) => orderPapers[paper]).join('、') || '无'}</p>

@@ -22,7 +22,8 @@ import {
   listDraftLines,
   listLapsed,
   lockDraft,
-  setQuantity,
+  updateDraftLines,
+  type DraftLineRow,
   type DraftRow,
 } from './store'
 import { tellOfLapsed } from './tell'
@@ -150,6 +151,7 @@ async function saveLowered(
   const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   const wrong: Record<string, string[]> = {}
   const struck: number[] = []
+  const kept: DraftLineRow[] = []
   for (const [at, { id, quantity }] of typed.entries()) {
     const line = lines.find((one) => one.id === id)
     const goods = line && goodsOf.get(line.goods_id)
@@ -161,10 +163,11 @@ async function saveLowered(
       wrong[`lines[${String(at)}].quantity`] = [
         `只能改少，最多 ${String(milliToQuantity(line.quantity_milli))} ${goods.row.unit}；要加请联系业务员`,
       ]
-    else await setQuantity(ctx.db, id, amount)
+    else kept.push({ ...line, quantity_milli: amount })
   }
   if (Object.keys(wrong).length > 0) throw new FormError(wrong)
   if (struck.length === lines.length)
     throw new FormError({ 'lines[0].quantity': ['全部划掉就请按“不要这张采购单”'] })
+  await updateDraftLines(ctx.db, kept)
   await deleteDraftLines(ctx.db, struck)
 }

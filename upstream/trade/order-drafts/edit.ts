@@ -26,7 +26,7 @@ import {
   insertDraft,
   listDraftLines,
   lockDraft,
-  setQuantity,
+  updateDraftLines,
   type DraftAmount,
   type DraftRow,
 } from './store'
@@ -236,15 +236,18 @@ async function saveQuantities(
   const goodsOf = new Map(decided.map((goods) => [goods.row.id, goods]))
   const known = typed.flatMap(({ id, quantity }, at) => {
     const line = lines.find((one) => one.id === id)
-    return line === undefined ? [] : [{ id, quantity, at, goods: goodsOf.get(line.goods_id) }]
+    return line === undefined ? [] : [{ line, quantity, at, goods: goodsOf.get(line.goods_id) }]
   })
   const gone = known.filter(({ quantity }) => isNone(quantity))
   const kept = readAmounts(known.filter(({ quantity }) => !isNone(quantity)))
   await deleteDraftLines(
     acting.db,
-    gone.map(({ id }) => id),
+    gone.map(({ line }) => line.id),
   )
-  for (const { id, quantityMilli } of kept) await setQuantity(acting.db, id, quantityMilli)
+  await updateDraftLines(
+    acting.db,
+    kept.map(({ line, quantityMilli }) => ({ ...line, quantity_milli: quantityMilli })),
+  )
 }
 
 /** 422 at each line whose quantity is none. */

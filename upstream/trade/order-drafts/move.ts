@@ -16,7 +16,13 @@ import { requireDraft, subjectOfDraft } from './edit'
 import { orderDraft } from './order'
 import { orderedLineIds, prepareDraft, type PreparedDraft } from './prepare'
 import { draftMoves, draftStateAt, isHandWaiting, placingRefusal, type DraftEvent } from './rules'
-import { changeDraft, listDraftLines, noteSeenPrice, type DraftRow } from './store'
+import {
+  changeDraft,
+  listDraftLines,
+  updateDraftLines,
+  type DraftLineRow,
+  type DraftRow,
+} from './store'
 import { tellOfPlaced, tellOfSent } from './tell'
 
 type Move = InputOf<Calls['desk.moveDraft']>
@@ -72,16 +78,25 @@ async function changeOf(
     throw new ApiError(codes.refused, '有手工价等第二人复核，复核后才能发出或下单')
   const acting = await asStore(trx, draft.store_id)
   return decision === 'send'
-    ? { state, ...(await send(trx, acting, draft)) }
+    ? { state, ...(await send(trx, acting, { draft, lines })) }
     : { state, ...(await place(trx, acting, draft, fingerprint)) }
 }
 
-async function send(trx: OperatorContext, acting: Context<Buyer>, draft: DraftRow): Promise<Moved> {
+async function send(
+  trx: OperatorContext,
+  acting: Context<Buyer>,
+  { draft, lines }: { draft: DraftRow; lines: readonly DraftLineRow[] },
+): Promise<Moved> {
   const prepared = await prepareDraft(acting, draft)
   const { length: count } = orderedLineIds(prepared)
   if (count === 0) throw new ApiError(codes.refused, '这张采购单里没有这家店现在能买的商品')
-  for (const { row, goods } of prepared.lines)
-    if (goods.price !== undefined) await noteSeenPrice(trx.db, row.line_id, goods.price.priceE4)
+  const priceOf = new Map(prepared.lines.map(({ row, goods }) => [row.line_id, goods.price]))
+  // The buyer is told of a price that has changed since.
+  const seen = lines.map((line) => ({
+    ...line,
+    seen_price_e4: priceOf.get(line.id)?.priceE4 ?? null,
+  }))
+  await updateDraftLines(trx.db, seen)
   const { totalFen } = prepared.checkout
   const lapsesAt = trx.now + trx.config.DRAFT_DAYS * dayMs
   await tellOfSent(acting, { draftId: draft.id, by: trx.operator.name, count, totalFen, lapsesAt })

@@ -1,77 +1,14 @@
 import { expect, test } from 'vitest'
-import { describeDatabases, type OpenTestDatabase } from '#tests/databases'
-import { contextOf } from '#tests/fixtures/context'
+import { describeDatabases } from '#tests/databases'
 import { indexGoods } from '#upstream/goods/catalogue/search/goods-indexing'
 import { addGoods } from '#tests/fixtures/goods'
 import { addOperator } from '#tests/fixtures/operators'
-import { atStepTwo, openShop, stockOf } from '#tests/fixtures/step-two'
-import { addPerson, addStore, fixtureNow } from '#tests/fixtures/stores'
+import { openDrafts } from '#tests/fixtures/order-drafts'
+import { stockOf } from '#tests/fixtures/step-two'
+import { addPerson, addStore } from '#tests/fixtures/stores'
 import { endLapsedDrafts } from './answer'
 
 const day = 86_400_000
-
-interface Line {
-  id: number
-  goods_id: number
-  quantity: number
-  orderable: number
-  price: string
-  reasons: string[]
-  hand?: { price: string; is_waiting: boolean; is_own: boolean }
-}
-interface Detail {
-  version: number
-  state: string
-  lines: Line[]
-  pasted: { typed: string; quantity: string; goods_id?: number; candidates: { id: number }[] }[]
-  sums?: { total: string; fingerprint: string }
-  not_placed?: string
-}
-
-/** A store with an address and one product at 12.50, and a draft of it at the desk. */
-async function openDrafts(open: OpenTestDatabase) {
-  let now = fixtureNow
-  const { database, api } = await openShop(open, () => now)
-  const { db } = database
-  const shop = await atStepTwo(database, api)
-  const service = await addOperator(db, ['service'], { name: '苏木槿' })
-  const make = async (more = {}) =>
-    api.post('/api/desk/draft', { store: String(shop.storeId), ...more }, service.token)
-  const { data } = await make()
-  const id = data.id as number
-  const at = `/api/desk/draft/${String(id)}`
-  const read = async (token = service.token) => (await api.get(at, token)).data as unknown as Detail
-  /** A form of the desk, of the draft as it is now. */
-  const send = async (way: string, form: object, token = service.token) =>
-    api.post(`${at}${way}`, { version: (await read()).version, ...form }, token)
-  const add = (quantity: string, goodsId = shop.goodsId) =>
-    send('/add', { decision: 'chosen', lines: [{ goods_id: goodsId, quantity }] })
-  const seen = async (token = shop.token) =>
-    (await api.get(`/api/order_draft/${String(id)}`, token)).data as unknown as Detail
-  const confirm = async (more = {}, token = shop.token) =>
-    api.post(
-      `/api/order_draft/${String(id)}/confirm`,
-      {
-        address_id: shop.form.address_id,
-        fingerprint: (await seen()).sums?.fingerprint,
-        ...more,
-      },
-      token,
-    )
-  const orders = () => db.selectFrom('orders').selectAll().execute()
-  const events = async () =>
-    (await db.selectFrom('order_events').select('text').orderBy('id').execute()).map(
-      ({ text }) => text,
-    )
-  const allow = (limit_fen: number | null = null) =>
-    db.updateTable('stores').set({ is_placing_allowed: 1, placing_limit_fen: limit_fen }).execute()
-  const place = async () =>
-    send('/move', { decision: 'place', fingerprint: (await read()).sums?.fingerprint })
-  const pass = (ms: number) => (now += ms)
-  const ctx = () => contextOf(database, { now })
-  const hands = { add, read, send, seen, confirm, make, place, allow, pass, orders, events, ctx }
-  return { ...shop, ...hands, database, api, db, id, service }
-}
 
 describeDatabases('an order draft', (open) => {
   test('is prepared, sent, seen, confirmed once, and holds no stock before', async () => {
@@ -229,6 +166,26 @@ describeDatabases('an order draft', (open) => {
     expect(await shop.orders()).toMatchObject([{ total_fen: 3_625 }])
     const prices = await shop.db.selectFrom('contract_prices').selectAll().execute()
     expect(prices).toEqual([])
+  })
+
+  test('is read, saved, sent and confirmed in as many statements with twenty lines as with two', async () => {
+    const counts = async (goods: number) => {
+      const shop = await openDrafts(open)
+      for (let one = 0; one < goods; one++) {
+        const { id } = await addGoods(shop.db, { name: `商品${String(one)}`, class: 'chemical' })
+        await shop.add('10', id)
+      }
+      const { lines } = await shop.read()
+      const same = { lines: lines.map(({ id }) => ({ id, quantity: '10' })) }
+      const { version = 0 } = (await shop.read()) as { version?: number }
+      return [
+        await shop.counted(() => shop.read()),
+        await shop.counted(() => shop.send('', { version, ...same })),
+        await shop.counted(() => shop.send('/move', { decision: 'send', version: version + 1 })),
+        await shop.counted(() => shop.seen()),
+      ]
+    }
+    expect(await counts(20)).toEqual(await counts(2))
   })
 
   test('begins with the last order, and refuses where there is none', async () => {

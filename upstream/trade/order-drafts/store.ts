@@ -93,10 +93,13 @@ export async function addDraftLines(
   const added = [...sums].filter(([goodsId]) => lines.every((line) => line.goods_id !== goodsId))
   if (lines.length + added.length > mostDraftLines)
     throw new FormError({ text: [`一张采购单最多 ${String(mostDraftLines)} 种商品，请分几张`] })
-  for (const { id, goods_id, quantity_milli } of lines) {
-    const more = sums.get(goods_id)
-    if (more !== undefined) await setQuantity(db, id, quantity_milli + more)
-  }
+  const more = lines.flatMap((line) => {
+    const quantityMilli = sums.get(line.goods_id)
+    return quantityMilli === undefined
+      ? []
+      : [{ ...line, quantity_milli: line.quantity_milli + quantityMilli }]
+  })
+  await updateDraftLines(db, more)
   await insertRows(
     db,
     'order_draft_lines',
@@ -110,27 +113,18 @@ export async function addDraftLines(
   )
 }
 
-export async function setQuantity(db: Db, lineId: number, quantityMilli: number): Promise<void> {
-  await db
-    .updateTable('order_draft_lines')
-    .set({ quantity_milli: quantityMilli })
-    .where('id', '=', lineId)
-    .execute()
+/** Keeps quantities and seen prices of lines, in few statements. */
+export async function updateDraftLines(db: Db, lines: readonly DraftLineRow[]): Promise<void> {
+  await insertRows(db, 'order_draft_lines', lines, {
+    column: 'id',
+    update: ['quantity_milli', 'seen_price_e4'],
+  })
 }
 
 export async function deleteDraftLines(db: Db, lineIds: readonly number[]): Promise<void> {
   await db
     .deleteFrom('order_draft_lines')
     .where('id', 'in', [...lineIds, 0])
-    .execute()
-}
-
-/** Keeps the price of a line that the buyer is shown first, of which a change is told. */
-export async function noteSeenPrice(db: Db, lineId: number, priceE4: number): Promise<void> {
-  await db
-    .updateTable('order_draft_lines')
-    .set({ seen_price_e4: priceE4 })
-    .where('id', '=', lineId)
     .execute()
 }
 
