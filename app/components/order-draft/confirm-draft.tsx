@@ -7,8 +7,6 @@ import { FormMessage } from '#app/components/ui/form-message'
 import { PageForm } from '#app/components/ui/page-form'
 import { SubmitButton } from '#app/components/ui/submit-button'
 import { useForm } from '#app/components/ui/use-form'
-import { orderDraftPaths } from '#app/site/order-draft-paths'
-import { paths } from '#app/site/paths'
 import { typedLine } from '#app/views/orders/draft-lines'
 import type { OrderDraft } from './draft-facts'
 import { DraftTable } from './draft-table'
@@ -28,7 +26,7 @@ interface ConfirmDraftProps {
  */
 export function ConfirmDraft(props: ConfirmDraftProps) {
   const { draft, addresses, addressId, lastResult, changes } = props
-  const { id, version, sums, canConfirm, needsApproval } = draft
+  const { version, sums, canConfirm, needsApproval } = draft
   const [form, fields] = useForm<{ addressId: string }>({
     id: 'confirm',
     lastResult,
@@ -56,12 +54,9 @@ export function ConfirmDraft(props: ConfirmDraftProps) {
         </p>
       </section>
       <AddressChoice addresses={addresses} field={fields.addressId}>
-        <a
-          className="button button-small"
-          href={paths.addresses({ returnTo: orderDraftPaths.draft(id) })}
-        >
+        <button type="submit" className="button button-small" name="intent" value="addresses">
           新增或修改地址
-        </a>
+        </button>
       </AddressChoice>
       {hasChanges && (
         <ChangeList changes={changes}>

@@ -51,7 +51,8 @@ const formSchema = z.discriminatedUnion('intent', [
     lines,
   }),
   z.object({
-    intent: z.literal('lower'),
+    // `addresses` keeps what was typed before it leads there.
+    intent: z.enum(['lower', 'addresses']),
     version: idSchema,
     addressId: z.string().optional(),
     lines,
@@ -88,12 +89,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return redirectWithToast(orderDraftPaths.draft(id), { kind: 'success', message })
   }
   const isTyped = form.lines.some(({ quantity, shown }) => quantity !== shown)
-  if (form.intent === 'lower' || isTyped) {
+  if (form.intent !== 'confirm' || isTyped) {
     const { version, addressId } = form
-    const result = await call(request, 'orderDraft.lower', { id, version, lines: form.lines })
-    if (!result.ok) return refused(submission, result)
-    const message = '已按您改的数量重新计算，请核对后确认'
     const here = orderDraftPaths.draft(id, { addressId })
+    if (isTyped || form.intent === 'lower') {
+      const result = await call(request, 'orderDraft.lower', { id, version, lines: form.lines })
+      if (!result.ok) return refused(submission, result)
+    }
+    if (form.intent === 'addresses') return redirect(paths.addresses({ returnTo: here }))
+    const message = '已按您改的数量重新计算，请核对后确认'
     return redirectWithToast(here, { kind: 'warning', message })
   }
   const { addressId, fingerprint } = form

@@ -44,12 +44,13 @@ export async function listCustomersById(db: Db, ids: readonly number[]): Promise
   return listStoresNamed(db, { ids, erpNos: [], creditCodes: [], companies: [] })
 }
 
-/** Approved stores joined with their owners, the beginning of a query. */
+/** Approved stores that may order, joined with their owners: the beginning of a query. */
 export function selectCustomers(db: Db) {
   return db
     .selectFrom('stores')
     .innerJoin('members', 'members.id', 'stores.owner_id')
     .where('stores.approval', '=', 'approved')
+    .where('stores.stopped_at', 'is', null)
 }
 
 /** Ids of approved stores after `after`, in their order. */

@@ -168,7 +168,7 @@ describeDatabases('an order draft', (open) => {
     expect(prices).toEqual([])
   })
 
-  test('is read, saved, sent and confirmed in as many statements with twenty lines as with two', async () => {
+  test('is read in as many statements with twenty lines as with two, and saved and sent in two more at most', async () => {
     const counts = async (goods: number) => {
       const shop = await openDrafts(open)
       for (let one = 0; one < goods; one++) {
@@ -185,7 +185,10 @@ describeDatabases('an order draft', (open) => {
         await shop.counted(() => shop.seen()),
       ]
     }
-    expect(await counts(20)).toEqual(await counts(2))
+    const [many, few] = [await counts(20), await counts(2)]
+    expect([many[0], many[3]]).toEqual([few[0], few[3]])
+    // Rows are written in portions of fixed sizes.
+    for (const [at, count] of many.entries()) expect(count - (few[at] ?? 0)).toBeLessThanOrEqual(2)
   })
 
   test('begins with the last order, and refuses where there is none', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { codes } from '#contract/envelope'
 import { mostDraftLines, type OrderDraftState } from '#contract/order-draft-states'
 import type { Buyer } from '#upstream/kernel/buyer'
 import type { Context, OperatorContext } from '#upstream/kernel/context'
@@ -8,7 +9,7 @@ import { lockRows } from '#upstream/kernel/db/lock'
 import { moveOn } from '#upstream/kernel/db/move-on'
 import { listByState, type AskedStates } from '#upstream/kernel/db/paged'
 import type { Schema } from '#upstream/kernel/db/schema'
-import { FormError } from '#upstream/kernel/errors'
+import { ApiError } from '#upstream/kernel/errors'
 import { listDecidable, type CartRow } from '../cart/store'
 
 export type DraftRow = Selectable<Schema['order_drafts']>
@@ -80,7 +81,7 @@ export function listDraftGoods(ctx: Context<Buyer>, draftId: number): Promise<Ca
   return listDecidable(ctx, lines.as('line'))
 }
 
-/** Adds goods to a draft; quantities of goods that it has add up. 422 above the most lines. */
+/** Adds goods to a draft; quantities of goods that it has add up. 400 above the most lines. */
 export async function addDraftLines(
   db: Db,
   draftId: number,
@@ -92,7 +93,7 @@ export async function addDraftLines(
   const lines = await listDraftLines(db, draftId)
   const added = [...sums].filter(([goodsId]) => lines.every((line) => line.goods_id !== goodsId))
   if (lines.length + added.length > mostDraftLines)
-    throw new FormError({ text: [`一张采购单最多 ${String(mostDraftLines)} 种商品，请分几张`] })
+    throw new ApiError(codes.refused, `一张采购单最多 ${String(mostDraftLines)} 种商品，请分几张`)
   const more = lines.flatMap((line) => {
     const quantityMilli = sums.get(line.goods_id)
     return quantityMilli === undefined

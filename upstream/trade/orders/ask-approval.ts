@@ -19,9 +19,9 @@ export interface Asked extends Omit<KeptChoices, 'papers' | 'shelfMonths'> {
 }
 
 /**
- * Creates a purchase request from a checkout, in the caller's transaction, and returns its id. Its
- * lines wait, and the caller takes them out of the cart; no stock is reserved. 400 for flash-sale goods, whose hold would
- * expire before an answer.
+ * Creates a purchase request from a checkout, in the caller's transaction, and returns its id. The
+ * caller takes its lines out of the cart; no stock is reserved. 400 for flash-sale goods, whose hold
+ * would expire before an answer.
  */
 export async function askApproval(ctx: Context<Buyer>, asked: Asked): Promise<number> {
   const { storeId, memberId, name } = ctx.buyer
